@@ -104,7 +104,7 @@ async function chooseShip(page: Page): Promise<void> {
   await targets.last().waitFor()
 }
 
-/** By script, because the bar at the bottom of the window may cover the field. */
+/** Presses the field for short range by script, because the bar at the bottom of the window may cover the field. */
 const chooseShort = (page: Page) =>
   page
     .getByRole('radio', { name: /short/ })

@@ -4,7 +4,7 @@ import type { NewUser, TestServer } from '../../tests/support/pocketbase.ts'
 import { append, eventsOf, join, share } from '../../tests/support/tables.ts'
 import type { Table } from './phone.ts'
 
-/** This many tables are made at once. */
+/** Number of tables that are made at the same time. */
 const madeAtOnce = 4
 
 /** The events with which a battle begins. */

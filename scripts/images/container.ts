@@ -180,7 +180,9 @@ function isHealthy(plan: Plan, name: string): boolean {
   return spawnSync('nsenter', words, { timeout: service.health.timeoutMs, stdio: 'ignore' }).status === 0
 }
 
-/** @throws Error with the end of its log if the service ends, or is not healthy before Docker would call it unhealthy. */
+/**
+ * @throws Error with the end of its log if the service ends, or is not healthy before Docker would call it unhealthy.
+ */
 export async function waitForHealth(plan: Plan, name: string): Promise<void> {
   const { service, log } = partOf(plan, name)
   const pid = outerPid(plan, name)

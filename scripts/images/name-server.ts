@@ -29,7 +29,7 @@ function answerTo(question: Buffer, addresses: ReadonlyMap<string, string>): Buf
   return Buffer.concat([answer, record])
 }
 
-/** Where Docker's own name server is for containers. */
+/** Address of Docker's own name server, as containers see it. */
 export const nameServerAddress = '127.0.0.11'
 
 /** Answers the addresses of services by name, as Docker's name server does. Returns a function that ends it. */

@@ -18,12 +18,12 @@ export interface CaughtMail {
   readonly headers: string
   /** The whole mail, as it came. */
   readonly raw: string
-  /** Of `raw`, in bytes. */
+  /** Size of `raw`, in bytes. */
   readonly size: number
 }
 
 export interface MailCatcher {
-  /** On 127.0.0.1, without TLS and without a login. */
+  /** Port on 127.0.0.1. It needs neither TLS nor a login. */
   readonly port: number
   /** Every mail that was accepted so far, oldest first. */
   readonly all: () => readonly CaughtMail[]
@@ -35,7 +35,7 @@ export interface MailCatcher {
   readonly attempts: () => readonly Attempt[]
   /** Connections so far, and those that are open now. */
   readonly connections: () => { readonly total: number; readonly open: number }
-  /** From now on mails are answered in this way; without an argument all are accepted. */
+  /** Sets how mails are answered from now on. Without an argument all are accepted. */
   readonly behave: (behaviour?: Behaviour) => void
   /** Forgets all mails so far, and accepts all from now on. */
   readonly reset: () => void

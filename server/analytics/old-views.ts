@@ -27,7 +27,9 @@ const isDeletable = `COALESCE(${eventType}, 'page_view') = 'page_view'`
 
 const inDay = 'v.created >= {:day} AND v.created < {:nextDay}'
 
-/** Pages with the most views of a day; others count under an empty path, so that invented paths cannot fill the table. */
+/**
+ * Pages with the most views of a day; others count under an empty path, so that invented paths cannot fill the table.
+ */
 const pagesPerDay = 500
 
 /** Rows of one statement, so that others can save between two. */

@@ -14,7 +14,7 @@ const fields = (['figure', 'id', 'item', 'value'] as const satisfies readonly (k
 
 const bands = ['short', 'medium', 'long'] as const
 
-/** What identifies the figure of a change. */
+/** Text that identifies the figure of a change. */
 export const keyOf = ({ item, id, figure }: FigurePlace): string => `${item} ${id} ${figure}`
 
 const isItem = (value: unknown): value is DraftItem => draftItems.some((item) => item === value)
@@ -32,7 +32,8 @@ function readChange(value: unknown, at: number): DraftChange {
   const change = value as Unchecked<DraftChange>
   const { item, id, figure } = change
   if (!isItem(item)) refuse(`${place} is about a kind of thing that cannot be changed.`)
-  if (typeof id !== 'string' || itemName({ item, id }) === undefined) refuse(`${place} is about something that does not exist in this game.`)
+  if (typeof id !== 'string' || itemName({ item, id }) === undefined)
+    refuse(`${place} is about something that does not exist in this game.`)
   const known = typeof figure === 'string' ? { item, id, figure } : undefined
   const bounds = known && figureOf(known)
   if (!known || !bounds || valueNow(known) === undefined) refuse(`${place} is about a figure that cannot be changed.`)

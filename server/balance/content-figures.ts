@@ -15,7 +15,10 @@ interface Figure {
 /** The data about one kind of item in the file. */
 interface Subject {
   readonly figures: readonly (readonly [name: string, least: number, most: number, words: string])[]
-  /** Items by their id: the name of the item, then its values in the order of `figures`; null for a figure that the item does not have. */
+  /**
+   * Items by their id: the name of the item, then its values in the order of `figures`; null for a figure that the item
+   * does not have.
+   */
   readonly items: Readonly<Record<string, readonly [name: string, ...values: (number | null)[]]>>
 }
 

@@ -13,7 +13,7 @@ import { readSegment, segmentSql } from './audience-segment.ts'
 
 // The audience of a campaign: everybody who confirmed its topic and meets all conditions.
 
-/** All conditions, none omitted. */
+/** The conditions of an audience, none of them omitted. */
 type Conditions = Required<Audience>
 
 const isOneOf = <Known extends string>(value: unknown, known: readonly Known[]): value is Known =>

@@ -10,7 +10,10 @@ import { isRequired } from './settings.ts'
 const mostWrong = 120
 const minute = 60000
 
-/** Key of the app store for the text `minute count`: the minute since 1970, and the number of wrong codes that were sent in it. */
+/**
+ * Key of the app store for the text `minute count`: the minute since 1970, and the number of wrong codes that were sent
+ * in it.
+ */
 const key = 'alphaCodesWrong'
 
 const wrongOfMinute = (value: unknown): number => {

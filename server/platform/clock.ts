@@ -16,7 +16,7 @@ const longestGap = 26 * 60 * minute
 /** Clocks are corrected by small amounts all the time, ms. */
 const correction = minute
 
-/** Where PocketBase counts the requests of each client. */
+/** Key of the app store under which PocketBase counts the requests of each client. */
 const rateLimiters = '__pbRateLimiters__'
 
 const isJump = (seen: number, now: number): boolean => now > seen + longestGap || now < seen - correction

@@ -77,7 +77,7 @@ const eventOf = {
   complained: 'complained',
 } as const
 
-/** Where the people agreed, which is written to the log of consent. */
+/** Returns the text about where the people agreed, which is written to the log of consent. */
 function consentOf({ consent }: Unchecked<ImportSubscribersBody>): string {
   const text = typeof consent === 'string' ? consent.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim() : ''
   if (text.length < importConsentLength.least)

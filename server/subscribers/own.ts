@@ -33,7 +33,10 @@ function ownerOf(e: RequestEvent, email: string): core.Record | undefined {
   return auth && auth.collection().name === 'users' && owns(auth, email) ? auth : undefined
 }
 
-/** Where the request comes from: the app of a player, that of an alpha environment, or the landing page. */
+/**
+ * Returns the form from which the request comes: that of a player's account, of an alpha environment, or of the landing
+ * page.
+ */
 function sourceOf(e: RequestEvent): FormSource {
   if (e.auth) return 'account'
   return isRequired(e.app) || /^https?:\/\/alpha\./.test(e.app.settings().meta.appURL) ? 'alpha' : 'landing'

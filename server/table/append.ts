@@ -33,7 +33,7 @@ type SeatToAppend = NonNullable<ReturnType<typeof findSeatToAppend>>
 /** An event that the battle already has: its number, its id, and whether dice were drawn for it. */
 type Known = readonly [seq: number, cid: string, drawn: 0 | 1]
 
-/** What a phone wants to add. */
+/** The events that a phone wants to add to a battle. */
 interface Addition {
   readonly battle: string
   readonly user: string

@@ -40,7 +40,7 @@ export interface SimilarAnswer {
   readonly kind: FeedbackKind
   readonly state: FeedbackState
   readonly message: string
-  /** From 0 to 1; 1 means the same text. */
+  /** Similarity from 0 to 1; 1 means the same text. */
   readonly score: number
 }
 

@@ -23,7 +23,7 @@ export const texts = {
     oldest: 'the oldest is from',
     noCodes: 'No alpha code works',
     noCodesHint: 'nobody can register: a code is needed',
-     `${counted(n, 'alpha code')} about to end`=>ending: (n: number) => `${counted(n, 'alpha code')} about to expire`=> `${counted(n, 'alpha code')} about to end`,
+    ending: (n: number) => `${counted(n, 'alpha code')} about to expire`,
     endingHint: 'within 7 days, and not used up',
     note: (player: string) => `About ${player || 'a player without a name'}, for an admin`,
     left: (n: number) => `${counted(n, 'registration')} left on all alpha codes`,
@@ -100,8 +100,7 @@ export const texts = {
       hint: 'You can use everything while the backup is made. Saving may take some seconds longer.',
       folder: (folder: string) =>
         `All backups are files in ${folder} on the server. Copy one to another machine now and then, because a broken disk would destroy them all. docs/operations.md says how to restore one.`,
-      inStorage:
-        'All backups are in the S3 storage that is set for them. docs/operations.md says how to restore one.',
+      inStorage: 'All backups are in the S3 storage that is set for them. docs/operations.md says how to restore one.',
       running: 'A backup is being made',
       written: (bytes: string, of: string) => (of === '' ? bytes : `${bytes} of about ${of}`),
       done: (bytes: string) => `The backup is ready: ${bytes}.`,

@@ -99,7 +99,7 @@ export const addressTexts = {
       ...(isOne ? [] : [`${count(battles)} battles per pairing`]),
       `seed ${seed}`,
     ].join(', '),
-  /** The same for the worth of choices. */
+  /** The question of a run on the worth of choices, in one line. */
   worthLine: ({ model, scenario, limit, doctrine, seed }: SharedQuestion) =>
     `${model === 'track' ? 'Track' : 'Table'}, random fleets of ${limit} points, ${scenarioName(scenario).toLowerCase()}, ${doctrine === 'mix' ? 'doctrines mixed' : `doctrine ${doctrine}`}, seed ${seed}`,
 } as const

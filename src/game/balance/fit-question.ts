@@ -14,7 +14,7 @@ export interface FitQuestion {
   readonly seed: number
   /** Battles of each pairing, also of a faction against itself. */
   readonly battles: number
-  /** Only pairings with one of these factions. */
+  /** Factions of the run: only pairings with one of them are fought. */
   readonly factions: readonly FactionId[]
 }
 

@@ -63,7 +63,10 @@ function noteVolley(sights: Map<string, Sight>, battle: Battle, fired: Fired): v
   note(sights, fired.ship, fired.target, { over, upTo, ...(arc && { facing: facingAt[arc] }) })
 }
 
-/** What the volleys since the last movement show. `struck`: ids of events that were taken back. */
+/**
+ * Returns what the volleys since the last movement show about the distances of ships. `struck`: ids of events that were
+ * taken back.
+ */
 export function sightsOf(events: readonly PlayEvent[], struck: ReadonlySet<string>, battle: Battle): Sights {
   const sights = new Map<string, Sight>()
   const moved = events.findLastIndex(

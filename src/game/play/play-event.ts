@@ -47,7 +47,7 @@ export const useNames = [
 ] as const
 export type UseName = (typeof useNames)[number]
 
-/** What an admiral does for one volley. */
+/** Names of the help that an admiral can give to one volley. */
 export const helpNames = ['oduya', 'brandani', 'lisle', 'ueda'] as const
 export type HelpName = (typeof helpNames)[number]
 
@@ -131,7 +131,7 @@ export type Happening =
       readonly limit: number
       readonly terrain: readonly TerrainPiece[]
       readonly guests: readonly GuestCard[]
-      /** Only in a practice game, in which the app plays a side and ships are on the track. */
+      /** Present only in a practice game, in which the app plays a side and ships are on the track. */
       readonly practice?: Practice
     }
   | {

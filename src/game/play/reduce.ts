@@ -22,16 +22,16 @@ export interface TableState {
   readonly table: Table
   /** The battle with all its ships; undefined until both fleets are there. Do not change it. */
   readonly battle: Battle | undefined
-  /** What must be answered before anything else. */
+  /** Decisions that must be made before anything else. */
   readonly due: readonly Decision[]
-  /** What the step asks; undefined while a decision is open, and after the end of the battle. */
+  /** The action that the step asks for; undefined while a decision is open, and after the end of the battle. */
   readonly next: Next | undefined
   readonly isOver: boolean
   readonly conceded: Side | undefined
   /** Victory points at this moment. */
   readonly points: readonly [number, number]
   readonly volleys: readonly VolleyRecord[]
-  /** What was done against the book. */
+  /** Actions that were done against the rules book. */
   readonly marks: readonly Mark[]
   /** Events that do not count, and why. */
   readonly problems: readonly PlayProblem[]

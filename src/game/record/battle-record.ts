@@ -25,7 +25,7 @@ export interface OrderCount {
   readonly count: number
 }
 
-/** What one side did, and what happened to it. */
+/** The record of one side of a battle: its volleys, its luck and its losses. */
 export interface SideRecord {
   /** Hull points by volleys, rolled against expected, without Ion. */
   readonly luck: Luck

@@ -47,7 +47,10 @@ export type RerollGoal = { readonly kind: 'mean' } | { readonly kind: 'at-least'
 export interface RerollChoice {
   /** Positions of the dice to re-roll, ascending. Of dice with the same value the first ones are listed. */
   readonly dice: readonly number[]
-  /** The dice that are rolled again, grouped by value: `dice` dice whose current value is `worth`. Lowest value first, no empty groups. */
+  /**
+   * The dice that are rolled again, grouped by value: `dice` dice whose current value is `worth`. Lowest value first,
+   * no empty groups.
+   */
   readonly again: readonly { readonly worth: number; readonly dice: number }[]
   /** Distribution of the damage after the re-roll. */
   readonly damage: Distribution

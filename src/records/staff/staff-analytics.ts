@@ -20,7 +20,7 @@ export interface AnalyticsQuestion {
   readonly until: string
   /** Whether the visits of staff count too. */
   readonly withStaff: boolean
-  /** At most two; all must be true. */
+  /** Filters, at most two. A session must match all of them. */
   readonly only: readonly AnalyticsFilter[]
 }
 
@@ -46,7 +46,7 @@ export interface StaffAnalytics {
   /** How often events happened. `text`: type and name, such as `feature dice-rolled-2d`. */
   readonly events: Ask<answers.CountsApart>
   readonly campaigns: Ask<readonly answers.CampaignRow[]>
-  /** Where people are now, and have been in the last five minutes. */
+  /** The screens on which people are now, and have been in the last five minutes. */
   readonly live: (
     question: Pick<AnalyticsQuestion, 'withStaff'>,
     signal?: AbortSignal,

@@ -79,7 +79,7 @@ export class ChartControls extends DemandControls {
   /** True until the player moves the camera after it has shown the overview. */
   isUntouched = false
   private sector: StarSector | undefined
-  /** What `showPlaces` shows, until the player moves the camera. */
+  /** The places that `showPlaces` shows, until the player moves the camera. */
   private places: readonly StarPosition[] = []
 
   /** @param view Its `up` must be the z axis. */

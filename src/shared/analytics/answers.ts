@@ -162,7 +162,7 @@ export interface SessionsAnswer {
     readonly exit: string
     readonly did: readonly string[]
   }[]
-  /** Where the next page begins; '' after the last. */
+  /** Cursor of the next page; '' after the last page. */
   readonly next: string
 }
 

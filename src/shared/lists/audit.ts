@@ -5,7 +5,7 @@ const unsortable = { unsortable: true } as const
 /** Who made a change: somebody of the staff, a superuser, or the server by itself. */
 const actorKinds = ['user', 'superuser', 'system'] as const
 
-/** What staff do. */
+/** Actions of staff in the audit log. */
 export type AuditAction = 'create' | 'update' | 'delete' | 'mail' | 'merge'
 
 /** The collections whose changes by staff are in the audit log. */
@@ -40,7 +40,7 @@ export const auditColumns = {
    */
   target_user: idColumn(shownOnly),
   target_name: textColumn(shownOnly),
-  /** What else the row is about, by its name or first words; '' if it has none, or is deleted. */
+  /** Another record that the row is about, by its name or first words; '' if there is none, or if it is deleted. */
   subject: textColumn(shownOnly),
   actor_kind: choiceColumn(actorKinds, unsortable),
   action: idColumn(unsortable),

@@ -39,7 +39,7 @@ export type GapAnswer = (typeof gapAnswers)[number]
 /** Most characters of the imprint, and of the postal address, under each campaign. */
 export const footerLength = 500
 
-/** Who sends the campaigns. Without both no campaign starts. */
+/** The sender of campaigns: name and postal address. Without both no campaign starts. */
 export interface MailFooter {
   /**
    * The name of the sender, and whatever the law of the place asks for. Like the address, it may have several lines.
@@ -107,7 +107,7 @@ export interface MailOnAnswer {
 /** A mail of the outbox, as the sheet of a person lists it. */
 export interface MailOfPersonAnswer {
   readonly id: string
-  /** One of `mailKinds`, or one of an older version. */
+  /** Kind of the mail: one of `mailKinds`, or a kind of an older version. */
   readonly kind: string
   readonly state: MailState
   readonly reason: string

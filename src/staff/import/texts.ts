@@ -16,7 +16,8 @@ export const texts = {
     heading: 'What was read',
     lead: 'Check what each column contains. One address is read from each row.',
     list: (n: number) => `A list of ${counted(n, 'address', 'addresses')}.`,
-    fieldsHint: 'A campaign can insert the value of a column that is read as a field. Write there the name in braces that is shown below the heading of the column.',
+    fieldsHint:
+      'A campaign can insert the value of a column that is read as a field. Write there the name in braces that is shown below the heading of the column.',
     hasHead: 'The first row names the columns',
     unnamed: (n: number) => `Column ${n}`,
     role: (head: string) => `Read ${head} as`,

@@ -1,5 +1,5 @@
-import { listLimits } from '#shared/lists/conditions.ts'
 import { counted } from '#pieces/fleet/fleet-words.ts'
+import { listLimits } from '#shared/lists/conditions.ts'
 
 const ops = {
   text: {

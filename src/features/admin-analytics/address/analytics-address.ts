@@ -17,7 +17,7 @@ export interface AnalyticsAddress {
   /** The steps of the funnel, and which of its people are listed. */
   readonly steps: readonly FunnelStepId[]
   readonly people: FunnelPlace | undefined
-  /** Only the sessions that saw this error, or ''. */
+  /** Message of an error: only sessions that saw it are listed. '' lists all. */
   readonly error: string
   /** The session that is open, or ''. */
   readonly open: string

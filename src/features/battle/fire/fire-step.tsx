@@ -95,7 +95,10 @@ export function FireStep({ onShip }: FireStepProps) {
     const { faces, isKept } = drawVolley(table, fired, cell.pool)
     void tell(faces, 'phone', isKept)
   }
-  /** In a practice game, ships that hold their fire add an event for that, because the captain then continues. */
+  /**
+   * Ends the fire of these ships. In a practice game this adds an event for each ship that holds its fire, because the
+   * captain then continues.
+   */
   const end = () =>
     void actions.tell(
       isOnTrack && offers.length > 0

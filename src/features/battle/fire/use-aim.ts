@@ -18,7 +18,7 @@ import { readyProblem } from '#game/volley/fire-problem.ts'
 import { arcBit } from '#game/volley/pool-weapon.ts'
 import { useBattle } from '../play/battle-context.tsx'
 
-/** What a player has chosen about the next volley; what is not chosen is derived from what is known. */
+/** The player's choices for the next volley. A missing choice is derived from what the app knows. */
 export interface Chosen {
   readonly ship?: number
   readonly mount?: number

@@ -8,7 +8,7 @@ import { beforeMove, nearestTo } from '#game/play/practice/track-moves.ts'
 import { trackEnd } from '#game/play/practice/track.ts'
 import { practiceTexts as texts } from '../texts.ts'
 
-/** Where a ship is on the track, and where a move would bring it, in words. */
+/** Words for the position of a ship on the track, and for the position after a move. */
 
 const words = texts.movement
 

@@ -26,7 +26,9 @@ const listsOf = (fleet: FleetContent): readonly (() => string)[] =>
     [true, false].flatMap((names) => [true, false].map((notes) => () => write(fleet, catalogue, { names, notes }))),
   )
 
-/** Compares the list in a text with the fleet of the link in that text. 'none': the text has no ship besides the link. */
+/**
+ * Compares the list in a text with the fleet of the link in that text. 'none': the text has no ship besides the link.
+ */
 export function compareWithLink(text: string, fleet: FleetContent): 'none' | 'same' | 'different' {
   const read = readList(text, {})
   if (!read.ok || (read.value.fleet.ships.length === 0 && fleet.ships.length > 0)) return 'none'

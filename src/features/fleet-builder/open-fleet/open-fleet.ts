@@ -18,7 +18,10 @@ export interface OpenFleet {
   readonly legality: () => FleetLegality
   /** Calls `listener` when any fleet has changed. Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void
-  /** The same data shortly after an edit, for parts of the page that must not slow down the list of ships. */
+  /**
+   * Data of the fleet that follow an edit a little later, for parts of the screen that must not slow down the list of
+   * ships.
+   */
   readonly deferred: {
     readonly entry: DeferredValue<FleetEntry>
     readonly view: DeferredValue<FleetView>

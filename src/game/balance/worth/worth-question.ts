@@ -4,7 +4,7 @@ import type { Catalogue } from '../../ship/catalogue.ts'
 import type { FactionId } from '../../ship/ship.ts'
 import type { BattleModelName } from '../balance-question.ts'
 
-/** What a run on the worth of single choices asks, and the parts into which it is cut. */
+/** The question of a run on the worth of single choices, and the parts into which the run is cut. */
 
 export interface WorthQuestion {
   readonly model: BattleModelName

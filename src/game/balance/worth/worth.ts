@@ -59,7 +59,7 @@ export const worthBar = 0.1
 const fewestFleets = 4
 /** Least number of factions for a mean of a class. With fewer, ships are compared with the mean of their faction. */
 const factionsForClassMean = 4
-/** With fewer ships of a faction, their mean says nothing about the faction. */
+/** Least number of ships of a faction for a mean. The mean of fewer ships says nothing about the faction. */
 const shipsForLevel = 6
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length

@@ -6,9 +6,9 @@ import type { Doctrine } from '../state/doctrine.ts'
 import type { Errand } from '../state/places.ts'
 import { headingX, headingY } from '../state/sighting.ts'
 
-/** What a position is worth, in hull points of the next fire step. Both models choose their moves by it. */
+/** The worth of a position, in hull points of the next fire step. Both models choose their moves by it. */
 
-/** Where an enemy is expected to be after all moves: one that has still to move goes most of its way ahead. */
+/** Share of its greatest move that an enemy is expected to go straight ahead, if it has not moved yet. */
 const usualShare = 0.75
 
 export const expectedX = ({ x, heading, design, hasMoved }: BattleShip): number =>
@@ -45,7 +45,7 @@ export function seekingOf(ship: BattleShip, doctrine: Doctrine): Seeking {
   }
 }
 
-/** What the ship's fire at the foe is worth, for a heading and an offset (dx, dy) to the foe. */
+/** Worth of the ship's fire at the foe, in hull points, for a heading and an offset (dx, dy) to the foe. */
 export const attackWorth = (
   ship: BattleShip,
   foe: BattleShip,
@@ -54,7 +54,7 @@ export const attackWorth = (
   gap: number,
 ): number => powerAt(ship.design.power, quarter, gap) * foe.design.soft[foeQuarter]!
 
-/** What it costs to be too far or too near. */
+/** Penalty, in hull points, for a distance to the foe that is too long or too short. */
 export function rangeWorth({ wanted, best, doctrine }: Seeking, gap: number): number {
   const off = gap - wanted
   const scale = Math.max(1, best)
@@ -129,10 +129,10 @@ export function edgeWorth(x: number, y: number, errand: Errand | undefined): num
   return edge === 0 || (errand && edge & errand.exit) ? 0 : edgeAhead
 }
 
-/** What heading towards its destination is worth, as a share of the next move. */
+/** Worth of a heading towards the ship's destination, as a share of the next move. */
 const nextShare = 0.6
 
-/** What a place and a heading are worth to a ship on an errand. */
+/** Worth of a place and a heading, in hull points, to a ship on an errand. */
 export function errandWorth(errand: Errand, { design }: BattleShip, x: number, y: number, heading: number): number {
   const dx = errand.x - x
   const dy = errand.y - y

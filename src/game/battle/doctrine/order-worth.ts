@@ -49,7 +49,7 @@ export function lookAhead(battle: Battle, ship: BattleShip): Outlook | undefined
 const bestAt = ({ design: { power } }: BattleShip, inches: number): number =>
   Math.max(powerAt(power, 0, inches), powerAt(power, 1, inches), powerAt(power, 2, inches))
 
-/** What one failure die fewer, and one critical of each kind, are worth for a round, as shares of a ship's fire. */
+/** Worth of one failure die fewer, and of one critical of each kind, for a round, as shares of a ship's fire. */
 const dieShare = 0.16
 const criticalShare: readonly number[] = [0.2, 0.2, 0.15, 0.1, 0, 0.02]
 const fireHull = 1.6

@@ -49,7 +49,7 @@ export interface Shot {
   readonly mount: Mount
   readonly target: BattleShip
   readonly joining: readonly Joining[]
-  /** What the admiral does for it. */
+  /** Help of the admiral for this volley. */
   readonly help: AdmiralHelp
   /** Whether the weapon spends its own Overcharge. */
   readonly overcharge: boolean

@@ -11,7 +11,7 @@ import { meetingEngagement } from './meeting-engagement.ts'
  * is the right edge of the book. The upper and the lower edge are those to the right and left.
  */
 
-/** Inches from the left edge at which the freighters start. */
+/** Inches from side 0's edge at which the freighters start. */
 const freighterX = 39
 const freighterY = [20.5, 24, 27.5] as const
 

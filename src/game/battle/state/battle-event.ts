@@ -8,7 +8,7 @@ import type { BattleShip } from './battle-ship.ts'
 import type { BookRule } from './book-rules.ts'
 import type { TerrainKind } from './terrain.ts'
 
-/** Where a ship begins. */
+/** The starting position of a ship. */
 export type SetUpPlace = Pick<BattleShip, 'where' | 'x' | 'y' | 'heading' | 'carrier' | 'part'>
 
 /** What happened. Ships are indexes into the battle's ships, sides 0 and 1, distances inches. */

@@ -45,7 +45,7 @@ export interface FleetChanges {
   readonly declined: boolean
 }
 
-/** What accepting the changes would do. `points` are those of the whole fleet. */
+/** The effect of accepting the new figures. `points` are those of the whole fleet. */
 export interface AcceptCost {
   readonly points: { readonly from: number; readonly to: number; readonly by: number; readonly limit: number }
   /** Problems (breaches of the fleet rules) that the fleet would have only after accepting. */

@@ -17,7 +17,7 @@ import type { Table } from '../table.ts'
 import type { Pool } from '../volley-record.ts'
 import { held, isNot } from './objection-list.ts'
 
-/** What the book says against locks and volleys. */
+/** Objections of the rules book to locks and volleys. */
 
 export function againstLock(
   battle: Battle,
@@ -70,7 +70,7 @@ const againstTurn = ({ firing }: Table, battle: Battle, ship: BattleShip): reado
     [firing !== ship && ship.hadTurn, 'HAD_TURN', 'fireTurns'],
   )
 
-/** What is wrong with a ship that joins. */
+/** Objections to a ship that joins a volley. */
 function againstJoiner(battle: Battle, leader: BattleShip, mount: Mount, joiner: Joiner): readonly Objection[] {
   const ship = battle.ships[joiner.ship]!
   const weapon = ship.mounts[joiner.mount]!

@@ -7,7 +7,7 @@ import type { Objection } from '../play-problem.ts'
 import type { Table } from '../table.ts'
 import { held, isNot } from './objection-list.ts'
 
-/** What the book says against orders and once-only rules. */
+/** Objections of the rules book to orders and once-only rules. */
 
 export function againstInitiative(battle: Battle, { dice, again = [] }: Of<'initiative'>): readonly Objection[] {
   const wrong = ([0, 1] as const).find((side) => dice[side].length !== initiativeDice(battle.sides[side]))

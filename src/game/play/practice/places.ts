@@ -7,7 +7,10 @@ import { arcs, rangeBands, type Arc, type Facing, type RangeBand } from '../../s
 import { bearingProblem, readyProblem } from '../../volley/fire-problem.ts'
 import type { Near, Ship } from '../play-event.ts'
 
-/** What follows from the places of a practice game, so that players need not enter it. */
+/**
+ * In a practice game the app knows where all ships are. This file derives arcs, ranges and sides from that, so that
+ * players need not enter them.
+ */
 
 /** The quarter through which a weapon fires, the side of the target that it hits, and the distance. */
 export interface Bearing {

@@ -40,7 +40,7 @@ export interface Why {
   /** The enemy that it is about, and how far away that is. */
   readonly foe?: number
   readonly inches?: number
-  /** What the choice is worth, and what the next best one is worth. */
+  /** Worth of the choice and of the next best one, in hull points. */
   readonly value?: number
   readonly other?: number
   readonly order?: Order
