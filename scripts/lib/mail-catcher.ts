@@ -14,7 +14,7 @@ export interface CaughtMail {
   readonly messageId: string
   readonly text: string
   readonly html: string
-  /** The lines of the head, as they came. */
+  /** The header lines of the mail, as they were received. */
   readonly headers: string
   /** The whole mail, as it came. */
   readonly raw: string
@@ -33,7 +33,7 @@ export interface MailCatcher {
   readonly onMail: (listener: (mail: CaughtMail) => void) => () => void
   /** Every mail that a client began, with its outcome. */
   readonly attempts: () => readonly Attempt[]
-  /** Connections so far, and those that are open now. */
+  /** Returns the number of connections so far, and of those that are open now. */
   readonly connections: () => { readonly total: number; readonly open: number }
   /** Sets how mails are answered from now on. Without an argument all are accepted. */
   readonly behave: (behaviour?: Behaviour) => void
@@ -44,7 +44,7 @@ export interface MailCatcher {
 
 export interface MailCatcherOptions {
   readonly behaviour?: Behaviour
-  /** A free one by default. */
+  /** Port to listen on; by default a free one. */
   readonly port?: number
 }
 

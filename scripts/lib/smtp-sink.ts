@@ -53,7 +53,7 @@ export interface Attempt {
 export interface SmtpSink {
   /** Port on 127.0.0.1. It needs neither TLS nor a login. */
   readonly port: number
-  /** Connections so far, and those that are open now. */
+  /** Returns the number of connections so far, and of those that are open now. */
   readonly connections: () => { readonly total: number; readonly open: number }
   /** Every mail that was begun and has ended, oldest first. */
   readonly attempts: () => readonly Attempt[]

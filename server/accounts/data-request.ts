@@ -14,7 +14,7 @@ import { isMailTo, mailOf } from './staff-detail.ts'
 
 type Records = ReturnType<core.App['findAllRecords']>
 
-/** SQLite's LIMIT for no limit. */
+/** The value of SQLite's LIMIT that means “no limit”. */
 const all = -1
 
 const ownRecords = (app: core.App, collection: string, user: string): Records =>

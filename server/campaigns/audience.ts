@@ -166,7 +166,7 @@ export const skipReason = `CASE
     OR s.email LIKE '%@' || b.pattern OR s.email LIKE '%.' || b.pattern) THEN 'On the block list.'
   ELSE '' END`
 
-/** The condition for subscribers of the topic. */
+/** SQL condition for subscribers of the topic. */
 export const ofTopic = `instr(s.topics, {:topicText}) > 0`
 
 /** The value that `ofTopic` needs. */

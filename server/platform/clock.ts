@@ -13,7 +13,7 @@ const minute = 60 * 1000
  */
 const longestGap = 26 * 60 * minute
 
-/** Clocks are corrected by small amounts all the time, ms. */
+/** Greatest correction of a clock, ms, that is ignored. Clocks are corrected by small amounts all the time. */
 const correction = minute
 
 /** Key of the app store under which PocketBase counts the requests of each client. */

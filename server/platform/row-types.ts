@@ -8,7 +8,7 @@ export type Operation = 'list' | 'view' | 'create' | 'update' | 'delete' | 'auth
 /** The group of requests of the same client that wait for each other (requests/turns-of-a-client.ts). */
 export type Place = 'password' | 'list' | 'write' | 'batch' | 'realtime'
 
-/** What is known about a route before its handler runs. */
+/** The rule of a route, by which a request is checked before the handler runs. */
 export interface Rule {
   readonly callers: Callers
   /** An operation on records; the row of the collection has the details. */

@@ -35,7 +35,7 @@ export interface ListDefinition {
   readonly id: string
   /** The usual order: the name of a column, with a hyphen before it for the largest first. */
   readonly order: string
-  /** The index in the usual order. */
+  /** Name of the database index that has the rows in the usual order. */
   readonly inOrder?: string
   /** Whether a condition on any column, except the one that the list is sorted by, reads all rows. */
   readonly scans?: boolean

@@ -25,7 +25,10 @@ function closeKinds(ship: BattleShip, kinds: readonly CriticalKind[]): void {
 /** Criticals that repair dice close: each 5 or 6, and with Saarinen one 4. */
 export const successesOf = ({ dice, helped }: Of<'repaired'>): number => dice.filter(closes).length + (helped ? 1 : 0)
 
-/** A repair closes what was chosen. If all open criticals are closed, or all are of one kind, there is no choice. */
+/**
+ * Applies a repair: closes the criticals that the player chose. There is no choice if all open criticals are closed, or
+ * if all are of one kind.
+ */
 export function applyRepaired(table: Table, battle: Battle, repaired: Of<'repaired'>): void {
   const ship = battle.ships[repaired.ship]!
   ship.hasRepaired = true

@@ -31,7 +31,7 @@ export interface SideRecord {
   readonly luck: Luck
   readonly volleys: number
   readonly orders: readonly OrderCount[]
-  /** The number of criticals that its ships drew, and how many of them were closed. */
+  /** Number of criticals that the side's ships drew, and of those that were closed. */
   readonly drawn: number
   readonly closed: number
 }

@@ -15,7 +15,10 @@ export interface AnalyticsFilter {
 
 /** The sessions to count. */
 export interface AnalyticsQuestion {
-  /** Days in the time zone of the counts, such as 2026-11-25; both count, at most 800 days. */
+  /**
+   * First and last day of the span, in the time zone of the counts, such as 2026-11-25. Both are included. At most 800
+   * days.
+   */
   readonly from: string
   readonly until: string
   /** Whether the visits of staff count too. */
@@ -24,7 +27,7 @@ export interface AnalyticsQuestion {
   readonly only: readonly AnalyticsFilter[]
 }
 
-/** Which people of a funnel: those who reached step `step` (0-based), or who reached only the one before. */
+/** A group of people in a funnel: those who reached step `step` (from 0), or those who reached only the step before. */
 export interface FunnelPlace {
   readonly step: number
   readonly stayed: boolean

@@ -12,7 +12,7 @@ export interface AnalyticsAddress {
   readonly withStaff: boolean
   /** The figure that the chart shows. */
   readonly figure: FigureName
-  /** The panel that is shown with all of its rows, or ''. */
+  /** Name of the panel that is shown with all of its rows; '' for none. */
   readonly whole: string
   /** The steps of the funnel, and which of its people are listed. */
   readonly steps: readonly FunnelStepId[]

@@ -16,7 +16,7 @@ export const inchWords = (inches: number): string => String(Math.round(inches))
 
 type NameOf = (ship: BattleShip) => string
 
-/** "now 30″ from Ashlar". */
+/** Words for the distance of a ship to the nearest enemy before its move: "now 30″ from Ashlar". */
 export function startWords(battle: Battle, ship: BattleShip, nameOf: NameOf): string {
   const foe = nearestTo(battle, ship)
   return foe ? words.now(inchWords(gapBetween(beforeMove(battle, ship), foe)), nameOf(foe)) : ''

@@ -156,7 +156,7 @@ export const keepAsBuilt = (fleet: Fleet, rules: Rules): FleetEdit => ({
 
 const problemKey = ({ code, culprit }: FleetProblem): string => JSON.stringify([code, culprit])
 
-/** The fleet as it would be with the current values. */
+/** Returns the fleet as it would be with the current figures. */
 const withTodaysFigures = (fleet: Fleet, rules: Rules): Fleet => ({ ...fleet, pin: pinToday(fleet, rules, fleet.pin) })
 
 /** Computes points and problems before and after accepting the changes. The fleet itself is not changed. */

@@ -34,10 +34,10 @@ export const whyCodes = [
 ] as const
 export type WhyCode = (typeof whyCodes)[number]
 
-/** The reason, with the numbers that decided. The code decides which of them it has. */
+/** The reason for a decision of the captain, with the numbers behind it. Which numbers it has depends on the code. */
 export interface Why {
   readonly code: WhyCode
-  /** The enemy that it is about, and how far away that is. */
+  /** Index of the enemy that the decision is about, and the distance to it in inches. */
   readonly foe?: number
   readonly inches?: number
   /** Worth of the choice and of the next best one, in hull points. */

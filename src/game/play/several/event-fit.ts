@@ -6,7 +6,7 @@ import { tablePool } from '../table-pool.ts'
 /** Whether an event still means the same after other events were entered before it. */
 
 export interface Footprint {
-  /** The dice and ratings of its pool, or the fleets that it sets up; '' for none. */
+  /** Text of the dice and ratings of the event's pool, or of the fleets that it sets up; '' for none. */
   readonly pool: string
   /** Codes of the book's objections to the event. */
   readonly marks: readonly string[]
