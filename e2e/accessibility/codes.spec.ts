@@ -69,7 +69,7 @@ test(
     await inspectDialog(page, 'printing cards')
     await close(page)
     await page.getByRole('link', { name: 'Its progress' }).click()
-    await page.getByRole('button', { name: '1 came no further' }).click()
+    await page.getByRole('button', { name: '1 got no further' }).click()
     await expect(page.getByRole('heading', { name: 'No further than: Made' })).toBeVisible()
     await inspectScreen(page, 'the path')
 

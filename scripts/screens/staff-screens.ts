@@ -67,7 +67,7 @@ const sixtyEvents: Act = async (page) => {
 
 const cameNoFurther: Act = async (page) => {
   const step = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Redeemed' }) })
-  await step.getByRole('button', { name: /came no further/ }).click()
+  await step.getByRole('button', { name: /got no further/ }).click()
   await page.getByRole('heading', { name: 'No further than: Redeemed' }).waitFor()
 }
 

@@ -57,5 +57,5 @@ it.each([
   store.answer(`GET ${path}`, { body: { running: null, newest: before, folder: place } })
   showStaff(store, <BackUp newest={before} />)
   const line = await screen.findByText((text) => text.startsWith(words))
-  expect(line.textContent).toContain('docs/operations.md says how to bring one back')
+  expect(line.textContent).toContain('docs/operations.md says how to restore one')
 })
