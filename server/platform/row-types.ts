@@ -21,8 +21,8 @@ export interface Rule {
 }
 
 /**
- * Who may call a route. `account`: everybody who has logged in; `staff`: moderators and admins. The rules of PocketBase
- * and the handlers may refuse more. `by-rules`: those allowed by the rules of the collection.
+ * The callers that a route allows. `account`: everybody who has logged in; `staff`: moderators and admins. The rules of
+ * PocketBase and the handlers may refuse more. `by-rules`: those allowed by the rules of the collection.
  */
 export type Callers = 'anyone' | 'by-rules' | 'account' | 'staff' | 'admin' | 'superuser'
 

@@ -5,8 +5,8 @@ import { arcBit } from '../volley/pool-weapon.ts'
 import { isFacingSure } from './facing-groups.ts'
 
 /**
- * What the volleys of this round show about the positions of ships: the range of distances of a pair, and the sides
- * that they show to each other. It is true in both directions, until ships move again.
+ * Knowledge from the volleys of this round about two ships: the range of their distance, and the sides that they show
+ * to each other. It is true in both directions, until ships move again.
  */
 
 export interface Sight {

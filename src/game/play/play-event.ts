@@ -10,8 +10,9 @@ import type { VolleyRoll } from '../volley/volley.ts'
 import type { Practice, TrackMove, Why } from './practice/practice-event.ts'
 
 /**
- * What happened at a table. Events contain decisions and dice, but nothing that follows from them. Ships are counted
- * from 0: those of side 0, then those of side 1, then the guests of the scenario. If one side attacks, it is side 0.
+ * The events of a battle at a table. They contain decisions and dice, but nothing that follows from them. Ships are
+ * counted from 0: those of side 0, then those of side 1, then the guests of the scenario. If one side attacks, it is
+ * side 0.
  */
 
 export type Ship = number

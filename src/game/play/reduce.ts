@@ -227,8 +227,8 @@ function reduceFrom(events: readonly PlayEvent[], known?: TableState, visit?: Vi
 }
 
 /**
- * The same, but calls `visit` with the battle after each standing event. The table changes with the next one. Use it
- * for figures of all moments: a state for each of them would take ten times as long.
+ * Goes through the events like `reduce`, but calls `visit` with the battle after each standing event. The table changes
+ * with the next event. Use it for figures of all moments: a state for each of them would take ten times as long.
  */
 export const goThrough = (events: readonly PlayEvent[], visit: Visit): TableState =>
   reduceFrom(events, undefined, visit)

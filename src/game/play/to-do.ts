@@ -13,8 +13,8 @@ import type { TableState } from './reduce.ts'
 import { missingIn } from './references.ts'
 
 /**
- * What can be done at a table: which ships may act now, what must still be done, and what the book says against an
- * action.
+ * The possible actions at a table: which ships may act now, what must still be done, and the objections of the rules
+ * book to an action.
  */
 
 /** A ship that may act in the step, and whether it is its turn: its class and its side are next. */

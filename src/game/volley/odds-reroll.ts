@@ -39,8 +39,8 @@ export interface RerollRule {
 }
 
 /**
- * What is compared to find the best choice: the expected damage, or the probability of at least `damage` (which is the
- * remaining hull, if the goal is to destroy the target).
+ * The goal by which the choices of a re-roll are compared: the expected damage, or the probability of at least `damage`
+ * (which is the remaining hull, if the goal is to destroy the target).
  */
 export type RerollGoal = { readonly kind: 'mean' } | { readonly kind: 'at-least'; readonly damage: number }
 

@@ -22,7 +22,8 @@ interface CircumstancesProps {
 }
 
 /**
- * What affects a volley besides side and range: ships that mass, ships nearby, admirals. Shows only what is possible.
+ * Everything that affects a volley besides side and range: ships that mass, ships nearby, admirals. Shows only what is
+ * possible.
  */
 export function Circumstances({ aiming, isFired = true }: CircumstancesProps) {
   const { battle, nameOf } = useBattle()

@@ -45,8 +45,8 @@ export const worthPartKey = ({ faction, fleet }: WorthPart): string => `${factio
 export const subjectKey = ({ kind, id }: WorthSubject): string => (id === '' ? kind : `${kind} ${id}`)
 
 /**
- * What a player of the faction can choose, limited to what the question asks for. Stations are left out: they do not
- * move and are in few scenarios.
+ * Returns the choices of a player of the faction, limited to those that the question asks for. Stations are left out:
+ * they do not move and are in few scenarios.
  */
 export function subjectsOf(
   faction: FactionId,

@@ -15,7 +15,7 @@ import { subjectKey, type WorthSubject } from './worth-question.ts'
 import type { SubjectSums, WorthSums } from './worth-sums.ts'
 
 /**
- * What choices are worth, in points of the average choice: a worth of 0.9 says that each point of the ship does as much
+ * The worth of choices, in points of the average choice: a worth of 0.9 says that each point of the ship does as much
  * as 0.9 points that are spent at random.
  */
 

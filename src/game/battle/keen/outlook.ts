@@ -81,8 +81,7 @@ const outlook = {
 const pointsAHull = 2
 
 /**
- * What a hull point of the ship is worth, compared with 1 for a typical ship. The fewer are left, the more each is
- * worth.
+ * Worth of a hull point of the ship, compared with 1 for a typical ship. The fewer are left, the more each is worth.
  */
 const hullWorth = ({ design, lost }: BattleShip): number =>
   (design.prize / 2 / pointsAHull) * (1 / Math.max(1, design.hull - lost) + 1 / design.hull)

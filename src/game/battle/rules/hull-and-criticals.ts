@@ -136,7 +136,7 @@ function dueOfCriticals(battle: Battle, ship: BattleShip): HullDue | undefined {
 }
 
 /**
- * What is due while damage lands: first hull, then destroyed ships are removed and feed Salvors, then criticals
+ * Returns what is due while damage lands: first hull, then destroyed ships are removed and feed Salvors, then criticals
  * (2.3.5). Undefined if nothing is left to land.
  */
 export function nextHullDue(battle: Battle): HullDue | undefined {

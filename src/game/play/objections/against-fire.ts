@@ -60,7 +60,7 @@ function isEmpty({ weapon }: Mount, band: number): boolean {
 }
 
 /**
- * What is wrong with the turn in which a ship fires: lighter ones first, each once (4.4.2). The events do not say
+ * Objections to a ship that fires out of turn: lighter ships fire first, each ship once (4.4.2). The events do not say
  * whether a ship of the other side has declined to fire, so any order of the sides is allowed.
  */
 const againstTurn = ({ firing }: Table, battle: Battle, ship: BattleShip): readonly Objection[] =>

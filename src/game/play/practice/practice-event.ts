@@ -22,8 +22,8 @@ export interface TrackMove {
 }
 
 /**
- * Why the captain made a decision. `fire`, `risk`, `range`: the part of a move in which it was better than the next
- * best one; `even`: it was as good.
+ * Codes of the captain's reasons for a decision. `fire`, `risk`, `range`: the part of a move in which it was better
+ * than the next best move; `even`: both were as good.
  */
 export const whyCodes = [
   ...(['order', 'lock-order', 'no-order', 'near-order'] as const),
