@@ -19,7 +19,7 @@ it('FE-17 a backup is made by a press, and its size is said', async () => {
   store.answer(`POST ${path}`, { body: { running: null, newest: after, folder } })
   const { press } = showStaff(store, <BackUp newest={before} />)
   await press('Back up now')
-  expect(await screen.findByText('The backup is made: 5 MB.')).toBeTruthy()
+  expect(await screen.findByText('The backup is ready: 5 MB.')).toBeTruthy()
 })
 
 it('FE-17 a backup whose answer is lost is followed to its end, with how far it is', async () => {
@@ -37,7 +37,7 @@ it('FE-17 a backup whose answer is lost is followed to its end, with how far it 
   expect(await screen.findByText('1 MB of about 4 MB')).toBeTruthy()
   const bar = screen.getByRole('progressbar', { name: 'A backup is being made' })
   expect(bar.getAttribute('aria-valuenow')).toBe('1000000')
-  expect(await screen.findByText('The backup is made: 5 MB.')).toBeTruthy()
+  expect(await screen.findByText('The backup is ready: 5 MB.')).toBeTruthy()
 })
 
 it('FE-17 a backup that the server refuses says why', async () => {
