@@ -12,7 +12,7 @@ import { rounded, share } from './slow-down.ts'
 /** The limit for a matrix of 15 pairings of 10 000 battles each, s. */
 const bar = 20
 const longestRun = 180_000
-/** If a frame comes later than this after the previous one, a frame was dropped, ms. */
+/** Longest time between two frames, ms. After a longer time a frame was dropped. */
 const longFrame = 25
 
 /** Measures the matrix of 150 000 battles on the track in a browser, and the frames of the page meanwhile. */

@@ -16,7 +16,7 @@ import { middle, share, rounded, slowDown } from './slow-down.ts'
 const rounds = 9
 /** After this time the dice are at rest, ms. */
 const fallTime = 900
-/** If a frame comes later than this after the previous one, a frame was dropped, ms. */
+/** Longest time between two frames, ms. After a longer time a frame was dropped. */
 const longFrame = 25
 /** The seed of a long simulated battle: 300 points, 534 events. */
 const longBattle = 119
@@ -104,7 +104,7 @@ async function chooseShip(page: Page): Promise<void> {
   await targets.last().waitFor()
 }
 
-/** By script, because the bar at the bottom of the window may cover the field. */
+/** Presses the field for short range by script, because the bar at the bottom of the window may cover the field. */
 const chooseShort = (page: Page) =>
   page
     .getByRole('radio', { name: /short/ })

@@ -240,7 +240,10 @@ async function click(page: Page, at: string): Promise<void> {
   await page.waitForTimeout(activityDebounce + 400)
 }
 
-/** By position: a search by role and name would leave garbage in the page, which would be collected during the edit. */
+/**
+ * Moves the mouse to an element by its position. A search by role and name would leave garbage in the page, which would
+ * be collected during the edit.
+ */
 async function pointTo(page: Page, at: string): Promise<void> {
   const place = await page.evaluate((selector) => {
     const element = document.querySelector(selector)
@@ -310,7 +313,10 @@ async function untilPainted(page: Page, cdp: CDPSession, event: string, act: () 
   return (await scriptTime(cdp)) - before
 }
 
-/** They have just come over the network, and writing them to the device would disturb the measurement. */
+/**
+ * Waits until the fleets that came over the network are written to the device, because writing would disturb the
+ * measurement.
+ */
 async function written(page: Page, user: string, fleets: number): Promise<void> {
   const count = () =>
     page.evaluate(
@@ -330,7 +336,7 @@ async function written(page: Page, user: string, fleets: number): Promise<void> 
   await page.waitForTimeout(1000)
 }
 
-/** From the click on the link to the frame after the first card is shown, ms. */
+/** Returns the time from the click on the link to the frame after the first card is shown, ms. */
 const openList = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

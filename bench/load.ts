@@ -23,7 +23,7 @@ const noLimits = ['users:auth', 'user_sessions:create', 'page_views:create', vie
   .map((label) => `${label}=1000000/60`)
   .join(',')
 const env = { ORION_RATE_LIMITS: `${noLimits},GET /api/realtime=1000000/60`, ORION_TRUSTED_PROXY_HEADERS: 'X-Real-IP' }
-/** If the 95th percentile is above this, or if there is any error, the rate is too high. */
+/** Longest allowed 95th percentile, ms. If it is longer, or if there is any error, the rate is too high. */
 const longestP95 = 500
 
 interface Outcome {

@@ -56,7 +56,7 @@ const bigFleet = aFleet({
   }),
 })
 
-/** This many dice, which show every face. */
+/** Returns dice as faces 0 to 5, so that every face occurs. */
 const lying = (dice: number): readonly number[] => Array.from({ length: dice }, (_, die) => die % 6)
 
 const advise = (volley: Volley): unknown =>

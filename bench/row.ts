@@ -5,7 +5,7 @@ export interface Row {
   readonly unit: string
   /** The highest allowed value, in the same unit. */
   readonly bar?: number
-  /** What it is compared with, and how many times slower or larger that is. */
+  /** The peer with which the figure is compared, and how many times slower or larger the peer is. */
   readonly peer?: string
   readonly ratio?: number
   readonly note?: string

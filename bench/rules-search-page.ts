@@ -22,7 +22,7 @@ export interface BookData {
 
 export interface Built {
   readonly documents: number
-  /** All slices together, and the longest slice, ms. */
+  /** Time of all slices of the work together, and of the longest slice, ms. */
   readonly total: number
   readonly longest: number
 }

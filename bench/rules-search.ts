@@ -158,7 +158,7 @@ function seeded(seed: number): () => number {
   }
 }
 
-/** One letter is wrong, missing, added, or swapped with the next one. */
+/** Returns the title with a typo: one letter is wrong, missing, added, or swapped with the next one. */
 function slipped(title: string, random: () => number): string {
   const letters = [...title.matchAll(/[a-z]/gi)].map(({ index }) => index)
   const at = letters[Math.floor(random() * letters.length)] ?? 0

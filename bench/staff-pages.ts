@@ -164,7 +164,7 @@ async function csvRows(page: Page, cdp: CDPSession): Promise<Row[]> {
   ]
 }
 
-/** The same in PocketBase's own dashboard. */
+/** Measures the same list in PocketBase's own dashboard. */
 async function dashboardTimes(server: TestServer, page: Page, cdp: CDPSession) {
   const email = 'dashboard@orion.test'
   const password = 'a-password-of-the-bench'

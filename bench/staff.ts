@@ -79,7 +79,7 @@ async function timedRow(name: string, ask: Ask, peer?: Ask, most = bar): Promise
   return { ...row, peer: `${other} ms PocketBase's own list`, ratio: Number((value / other).toPrecision(2)) }
 }
 
-/** All users, page by page as the CSV reads them. */
+/** Reads all users page by page, as the CSV export does. */
 async function csvRows(server: TestServer, admin: NewUser): Promise<Row[]> {
   const { token } = admin.session
   const pages: number[] = []

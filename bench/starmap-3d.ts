@@ -209,7 +209,7 @@ function rowsOf(measured: ReadonlyMap<Count, Measured>): readonly Row[] {
   })
 }
 
-/** One mesh per star, in the same run. */
+/** Measures, in the same run, a naive map that has one mesh for each star. */
 async function naiveRows(
   browser: Browser,
   url: string,

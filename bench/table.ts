@@ -30,7 +30,7 @@ const share = (times: readonly number[], of: number): number =>
   Math.round((times.toSorted((a, b) => a - b)[Math.floor(times.length * of)] ?? Number.NaN) * 10) / 10
 
 interface Loaded {
-  /** From the press to each other phone, ms. */
+  /** Times from the press on one phone until each other phone shows the event, ms. */
   readonly shown: readonly number[]
   readonly reads: readonly number[]
   /** The most memory of the server, MB. */
@@ -138,7 +138,10 @@ class Hall {
     }
   }
 
-  /** All phones lose their connection, miss events and come back at once. Returns when each has caught up, ms. */
+  /**
+   * All phones lose their connection, miss events and reconnect at the same time. Returns how long each phone needs to
+   * catch up, ms.
+   */
   async comeBack(): Promise<{
     readonly times: readonly number[]
     readonly reads: readonly number[]

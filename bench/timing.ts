@@ -17,7 +17,7 @@ interface Pair {
   readonly unknown: () => Promise<Response>
 }
 
-/** The same request must take the same time for addresses of several kinds. */
+/** Requests for each kind of address. The same request must take the same time for all kinds. */
 const askRounds = 500
 const askBar = 1
 

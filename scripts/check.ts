@@ -1,3 +1,5 @@
+// Runs all checks that need no running program: types, format, lint, layers, import cycles, unused code. The list of
+// checks and their commands is in lib/check-steps.ts.
 import { checkSteps } from './lib/check-steps.ts'
 import { runSteps } from './lib/steps.ts'
 

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { root as repository } from './lib/files.ts'
 
-/** Compressing files with fewer bytes gains nothing. */
+/** Least size in bytes of a file that is compressed. Compressing smaller files gains nothing. */
 const leastBytes = 1024
 const textFiles = /\.(js|css|html|json|svg|txt|webmanifest|wasm)$/
 

@@ -55,7 +55,7 @@ const handler = (call: string) => new Function('e', `return ${call}`) as (e?: un
 // Runs before the middleware, which would hold a JavaScript runtime for as long as a connection is open.
 $app.onServe().bindFunc(handler(`${moduleText('requests/realtime')}.prepareServer(e)`))
 
-/** What the middleware knows about each route. */
+/** The rule of each route, by which the middleware checks its requests. */
 const rules: Record<string, Rule> = { ...pocketBaseRoutes }
 for (const [subject, { routes = {} }] of Object.entries(subjects)) {
   for (const [name, { handle: _, isCompressed, ...rule }] of Object.entries(routes)) {

@@ -16,7 +16,7 @@ const headers = fromAddress('10.7.0.1')
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** What happened to the club's requests. */
+/** How many requests of the club succeeded, were refused or failed, and how long they took. */
 interface Evening {
   readonly statuses: Record<number, number>
   readonly times: number[]

@@ -16,7 +16,10 @@ function seeded(seed: number): () => number {
 const density = 320 / (60 * 60 * 20)
 const depth = 20
 
-/** This many systems, as dense as those of the Reach, in territories of eight owners; the same each time. */
+/**
+ * Returns a sector of `count` systems, as dense as those of the Reach, in territories of eight owners. Each call
+ * returns the same sector.
+ */
 export function seededSector(count: number): StarSector {
   const random = seeded(count)
   const side = Math.sqrt(count / (density * depth))

@@ -9,7 +9,7 @@ export interface Table {
   readonly tokens: readonly [string, string]
 }
 
-/** Where events are sent and read. */
+/** The addresses to which events are sent and from which they are read. */
 export interface Way {
   readonly url: string
   readonly agent: Agent
@@ -84,7 +84,7 @@ export function makePhone(
     if (shown < newest) void catchUp()
   }
 
-  /** With PocketBase alone there are only the last events; earlier ones are lost. */
+  /** Reads the events by PocketBase's own API. Only the last events are there; earlier ones are lost. */
   const fetchBare = async () => {
     const secret = place === 2 ? `?${watchHeader}=${watchSecret}` : ''
     const answer = await ask(`${way.url}/api/collections/battles/records/${battle}${secret}`, { headers }, counts)

@@ -4,7 +4,7 @@ import type { NewUser, TestServer } from '../../tests/support/pocketbase.ts'
 import { append, eventsOf, join, share } from '../../tests/support/tables.ts'
 import type { Table } from './phone.ts'
 
-/** This many tables are made at once. */
+/** Number of tables that are made at the same time. */
 const madeAtOnce = 4
 
 /** The events with which a battle begins. */
@@ -19,7 +19,7 @@ async function makeTable(host: NewUser, guest: NewUser): Promise<Table> {
   return { battle, watchSecret: watch_secret, tokens: [one, two] }
 }
 
-/** With PocketBase alone, the records that our routes would have made. */
+/** Makes the records of a shared battle through PocketBase's own API, for a record store without our routes. */
 async function makeBareTable(root: PocketBase, host: NewUser, guest: NewUser): Promise<Table> {
   const watchSecret = (newRecordId() + newRecordId()).slice(0, 20)
   const body = { host: host.id, state: 'shared', settings: {}, last_seq: 0, tail: [], watch_secret: watchSecret }

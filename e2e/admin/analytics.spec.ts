@@ -34,13 +34,13 @@ test('FE-11 in one look: who comes, where from, what they do, what breaks; filte
   await expect(panel(page, 'Pages')).toContainText('not by: Referrer')
   await panel(page, 'What they do').getByRole('button', { name: 'Dice rolled in 3D' }).click()
   await expect(
-    page.getByText('“Did: Dice rolled in 3D” replaced “Referrer: club.example”.', { exact: true }),
+    page.getByText('“Feature used: Dice rolled in 3D” replaced “Referrer: club.example”.', { exact: true }),
   ).toBeVisible()
   await expect(figure(page, 'Sessions')).toContainText('2')
   await page.reload()
   await expect(page.getByRole('list', { name: 'Filters' }).getByRole('listitem')).toHaveText([
     'Device: Phone',
-    'Did: Dice rolled in 3D',
+    'Feature used: Dice rolled in 3D',
   ])
   await page.goBack()
   await page.goBack()

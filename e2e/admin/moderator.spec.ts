@@ -57,7 +57,7 @@ test(
 
     await desk.goto('/admin')
     await desk.getByRole('button', { name: 'Back up now' }).click()
-    await expect(desk.getByText(/The backup is made/)).toBeVisible()
+    await expect(desk.getByText(/The backup is ready/)).toBeVisible()
     await desk.getByRole('link', { name: 'All changes' }).click()
     await expect(desk.getByRole('heading', { level: 1, name: 'Changes' })).toBeVisible()
     await desk.getByRole('button', { name: 'Filter' }).click()

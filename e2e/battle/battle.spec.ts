@@ -41,7 +41,7 @@ test('BT-02 BT-04 BT-06 BT-07 BT-10 a first game is played on one phone without 
     const log = page.getByRole('dialog', { name: 'Log of the battle' })
     await expect(log.getByText('(taken back)')).toBeVisible()
     await log.getByRole('listitem').getByRole('button').first().click()
-    await log.getByRole('button', { name: 'Go back to before this' }).click()
+    await log.getByRole('button', { name: 'Go back to just before this event' }).click()
     await page.getByRole('button', { name: 'Take back', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toContainText('Fire: corvettes')
     await log.getByRole('button', { name: 'Restore' }).click()

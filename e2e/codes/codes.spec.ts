@@ -115,7 +115,7 @@ test('FE-12 FE-16 RT-20 ten codes are made and three sent; a person registers fr
   const redeemed = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Redeemed' }) })
   await expect(redeemed).toContainText('1')
   await expect(redeemed).toContainText('33 %')
-  await redeemed.getByRole('button', { name: '1 came no further' }).click()
+  await redeemed.getByRole('button', { name: '1 got no further' }).click()
   await expectNoOverflow(page)
   // From the path to the person, and back to the code.
   await page.getByRole('link', { name: /^Player / }).click()

@@ -30,7 +30,7 @@ test('FE-14 a player reports a game without a network, and it is sent later; the
   await expectNoOverflow(page)
   await page.context().setOffline(true)
   await form(page).getByRole('button', { name: 'Report' }).click()
-  await expect(rows(page).getByText('Waits to be sent')).toBeVisible()
+  await expect(rows(page).getByText('Waiting to be sent')).toBeVisible()
   await page.context().setOffline(false)
   await expect(rows(page).getByText('Not confirmed')).toBeVisible()
   await page.getByRole('button', { name: /^Let them confirm/ }).click()

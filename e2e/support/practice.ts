@@ -13,7 +13,7 @@ const plan = (fires: boolean): readonly RegExp[] => [
   /^End of movement$/,
   /^(Nobody boards|Lock nobody, and fire|Locks are done: fire)$/,
   ...(fires ? [/^Roll \d+ against \d+$/, / fires\b/] : []),
-  /^Fire no more in this step$/,
+  /^Hold fire for the rest of this step$/,
   /^Roll all repairs$/,
   /^(End|Done with) /,
   /^(Yes|Nobody|Fire|Bridge|Weapons|Engines|Sensors|Hull breach)/,

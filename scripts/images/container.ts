@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { root } from '../lib/files.ts'
 import { partOf, type Plan } from './plan.ts'
 
-/** What `docker compose run` can override in the compose file. */
+/** Settings of the compose file that `docker compose run` can override. */
 export interface OneOff {
   readonly entrypoint?: readonly string[]
   readonly command?: readonly string[]
@@ -180,7 +180,9 @@ function isHealthy(plan: Plan, name: string): boolean {
   return spawnSync('nsenter', words, { timeout: service.health.timeoutMs, stdio: 'ignore' }).status === 0
 }
 
-/** @throws Error with the end of its log if the service ends, or is not healthy before Docker would call it unhealthy. */
+/**
+ * @throws Error with the end of its log if the service ends, or is not healthy before Docker would call it unhealthy.
+ */
 export async function waitForHealth(plan: Plan, name: string): Promise<void> {
   const { service, log } = partOf(plan, name)
   const pid = outerPid(plan, name)

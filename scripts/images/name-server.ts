@@ -14,7 +14,7 @@ function nameIn(question: Buffer): { readonly name: string; readonly end: number
   return { name: labels.join('.'), end: at + 1 }
 }
 
-/** The answer to a question: an address for known names, no such name for others. */
+/** Returns the answer to a question: an address for a known name, otherwise the error “no such name”. */
 function answerTo(question: Buffer, addresses: ReadonlyMap<string, string>): Buffer {
   const { name, end } = nameIn(question)
   const address = addresses.get(name)
@@ -29,10 +29,13 @@ function answerTo(question: Buffer, addresses: ReadonlyMap<string, string>): Buf
   return Buffer.concat([answer, record])
 }
 
-/** Where Docker's own name server is for containers. */
+/** Address of Docker's own name server, as containers see it. */
 export const nameServerAddress = '127.0.0.11'
 
-/** Answers the addresses of services by name, as Docker's name server does. Returns a function that ends it. */
+/**
+ * Starts a name server that answers with the addresses of services, as Docker's name server does. Returns a function
+ * that ends it.
+ */
 export async function startNameServer(addresses: ReadonlyMap<string, string>): Promise<() => void> {
   const socket = createSocket('udp4')
   socket.on('message', (question, { port, address }) => socket.send(answerTo(question, addresses), port, address))

@@ -14,7 +14,7 @@ export interface Image {
   readonly stopSignal: NodeJS.Signals
 }
 
-/** What the second half of `npm run images` gets from the first one. */
+/** The data that the first half of `npm run images` passes to the second one. */
 export interface Plan {
   /** The folder for volumes, logs and unpacked backups. It is removed at the end. */
   readonly scratch: string

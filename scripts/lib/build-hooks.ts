@@ -6,7 +6,7 @@ import { filesBelow, isWritable, replaceFolder, root } from './files.ts'
 
 const sources = join(root, 'server')
 
-/** Where PocketBase looks for the code of the record store. */
+/** Folder in which PocketBase looks for the code of the record store. */
 export const hooksDir = join(root, 'pb_hooks')
 const idFile = join(hooksDir, 'build-id.txt')
 

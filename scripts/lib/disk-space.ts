@@ -15,7 +15,10 @@ function freeBytes(folder: string): number {
 const neededToStart = megabyte
 const reserveName = 'space-for-a-start'
 
-/** Makes a file whose space a later start can use if the disk is full by then. Does nothing if there is little space now. */
+/**
+ * Makes a file whose space a later start can use if the disk is full by then. Does nothing if there is little space
+ * now.
+ */
 export async function keepReserve(dataDir: string): Promise<void> {
   const reserve = join(dataDir, reserveName)
   const isThere = existsSync(reserve) && statSync(reserve).size === neededToStart
@@ -24,7 +27,7 @@ export async function keepReserve(dataDir: string): Promise<void> {
   await writeFile(reserve, Buffer.alloc(neededToStart, 'orion ')).catch(() => rm(reserve, { force: true }))
 }
 
-/** If the disk has too little space for a start, says so and deletes that file. */
+/** Deletes the reserve file, with a message, if the disk has too little space for a start. */
 export async function useReserve(dataDir: string): Promise<void> {
   if (freeBytes(dataDir) >= neededToStart) return
   const reserve = join(dataDir, reserveName)

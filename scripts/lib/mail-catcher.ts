@@ -10,20 +10,20 @@ export interface CaughtMail {
   /** The addresses it was really sent to. */
   readonly to: readonly string[]
   readonly subject: string
-  /** With its angle brackets; '' if the mail has none. */
+  /** The Message-ID of the mail, with its angle brackets; '' if the mail has none. */
   readonly messageId: string
   readonly text: string
   readonly html: string
-  /** The lines of the head, as they came. */
+  /** The header lines of the mail, as they were received. */
   readonly headers: string
   /** The whole mail, as it came. */
   readonly raw: string
-  /** Of `raw`, in bytes. */
+  /** Size of `raw`, in bytes. */
   readonly size: number
 }
 
 export interface MailCatcher {
-  /** On 127.0.0.1, without TLS and without a login. */
+  /** Port on 127.0.0.1. It needs neither TLS nor a login. */
   readonly port: number
   /** Every mail that was accepted so far, oldest first. */
   readonly all: () => readonly CaughtMail[]
@@ -33,9 +33,9 @@ export interface MailCatcher {
   readonly onMail: (listener: (mail: CaughtMail) => void) => () => void
   /** Every mail that a client began, with its outcome. */
   readonly attempts: () => readonly Attempt[]
-  /** Connections so far, and those that are open now. */
+  /** Returns the number of connections so far, and of those that are open now. */
   readonly connections: () => { readonly total: number; readonly open: number }
-  /** From now on mails are answered in this way; without an argument all are accepted. */
+  /** Sets how mails are answered from now on. Without an argument all are accepted. */
   readonly behave: (behaviour?: Behaviour) => void
   /** Forgets all mails so far, and accepts all from now on. */
   readonly reset: () => void
@@ -44,7 +44,7 @@ export interface MailCatcher {
 
 export interface MailCatcherOptions {
   readonly behaviour?: Behaviour
-  /** A free one by default. */
+  /** Port to listen on; by default a free one. */
   readonly port?: number
 }
 

@@ -1,10 +1,10 @@
-/** What can be read from a PDF of Chromium, because most of its objects are plain text. */
+/** Reads pages and links of a PDF that Chromium made. This works because most objects in it are plain text. */
 
 export interface PdfPlan {
   readonly pages: number
   /** Size of the first page, points (1/72 inch). */
   readonly size: readonly [width: number, height: number]
-  /** For each target of a link inside the document: its page, from 1. */
+  /** Page (from 1) of each target of a link inside the document, by its name. */
   readonly folios: ReadonlyMap<string, number>
 }
 

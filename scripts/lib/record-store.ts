@@ -50,7 +50,7 @@ export async function startRecordStore({
   env: ownEnv = {},
 }: {
   readonly port: number
-  /** This machine alone by default. */
+  /** Address on which the record store listens; by default only this machine can reach it. */
   readonly host?: string | undefined
   readonly publicDir: string
   /** Gives the first staff account a new, generated password. */

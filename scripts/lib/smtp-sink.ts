@@ -29,7 +29,7 @@ export interface Misbehaviour {
   readonly drop?: boolean
   /** Sends nothing more, and leaves the connection open. */
   readonly silent?: boolean
-  /** With `drop` or `silent` at the end: if true, the mail is accepted although its sender gets no reply. */
+  /** For `drop` or `silent` at the end of a mail: if true, the mail is accepted although its sender gets no reply. */
   readonly keep?: boolean
 }
 
@@ -51,13 +51,13 @@ export interface Attempt {
 }
 
 export interface SmtpSink {
-  /** On 127.0.0.1, without TLS and without a login. */
+  /** Port on 127.0.0.1. It needs neither TLS nor a login. */
   readonly port: number
-  /** Connections so far, and those that are open now. */
+  /** Returns the number of connections so far, and of those that are open now. */
   readonly connections: () => { readonly total: number; readonly open: number }
   /** Every mail that was begun and has ended, oldest first. */
   readonly attempts: () => readonly Attempt[]
-  /** From now on mails are answered in this way; without an argument all are accepted. */
+  /** Sets how mails are answered from now on. Without an argument all are accepted. */
   readonly behave: (behaviour?: Behaviour) => void
   /** Forgets all mails so far, and accepts all from now on. */
   readonly reset: () => void

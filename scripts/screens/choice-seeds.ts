@@ -4,7 +4,7 @@ import { randomFleet } from '../../src/game/fleet/generator/fleet-generator.ts'
 import { makeSeededRandom } from '../../src/game/seeded-random.ts'
 import { factionIds } from '../../src/game/ship/ship.ts'
 
-/** A statement may have 5000 characters. */
+/** Number of fleets in one SQL statement, which may have 5000 characters. */
 const fleetsAtOnce = 4
 
 /** Fleets of players who exist only for this, so many that their choices can be shown to staff. */

@@ -3,7 +3,7 @@ import { contentHash } from '../../src/content/version.ts'
 import { makeSeededRandom } from '../../src/game/seeded-random.ts'
 import { factionIds } from '../../src/game/ship/ship.ts'
 
-/** A statement may have 5000 characters. */
+/** Number of rows in one SQL statement, which may have 5000 characters. */
 const rowsAtOnce = 12
 const scenarios = ['meeting-engagement', 'convoy', 'blockade', 'salvage', 'last-stand', 'raid']
 const day = 86_400_000

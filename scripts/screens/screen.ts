@@ -6,7 +6,7 @@ export type Person = 'visitor' | 'player' | 'staff'
 export type Act = (page: Page) => Promise<unknown>
 
 export interface Screen {
-  /** Also the name of the picture. */
+  /** Name of the screen and of its picture. */
   readonly name: string
   readonly path: string
   readonly as: Person

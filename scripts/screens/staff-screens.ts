@@ -67,7 +67,7 @@ const sixtyEvents: Act = async (page) => {
 
 const cameNoFurther: Act = async (page) => {
   const step = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Redeemed' }) })
-  await step.getByRole('button', { name: /came no further/ }).click()
+  await step.getByRole('button', { name: /got no further/ }).click()
   await page.getByRole('heading', { name: 'No further than: Redeemed' }).waitFor()
 }
 
@@ -141,7 +141,7 @@ export const staffScreens: readonly Screen[] = [
     inDialog((dialog) => dialog.getByLabel('Name').fill('Club evening')),
   ),
   staff('admin-codes-settings', '/admin/alpha-codes', press('Settings'), (page) =>
-    page.getByRole('checkbox', { name: 'Nobody registers without a code' }).check(),
+    page.getByRole('checkbox', { name: 'Require a code to register' }).check(),
   ),
   staff(
     'admin-codes-print',

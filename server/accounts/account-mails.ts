@@ -90,7 +90,7 @@ export const accountMails = {
       ],
       footer: { why: 'You get this mail because an account asked to change its address to this one.' },
     }),
-  /** To the old address of an account. */
+  /** The mail to the old address of an account after the address has changed. */
   emailChanged: (site: Site, { email, id }: ChangedAccount): Letter =>
     renderMail({
       site,

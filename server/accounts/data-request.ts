@@ -14,13 +14,15 @@ import { isMailTo, mailOf } from './staff-detail.ts'
 
 type Records = ReturnType<core.App['findAllRecords']>
 
-/** SQLite's LIMIT for no limit. */
+/** The value of SQLite's LIMIT that means “no limit”. */
 const all = -1
 
 const ownRecords = (app: core.App, collection: string, user: string): Records =>
   app.findAllRecords(collection, $dbx.hashExp({ user }))
 
-/** The games of a user. Whoever has the key of a game can answer in the name of the other side, so staff do not get it. */
+/**
+ * The games of a user. Whoever has the key of a game can answer in the name of the other side, so staff do not get it.
+ */
 function gamesOf(app: core.App, user: string): Records {
   const isOwn = $dbx.or($dbx.hashExp({ reporter: user }), $dbx.hashExp({ opponent: user }))
   const games = app.findAllRecords('battle_reports', isOwn)
@@ -67,7 +69,7 @@ const consentShape = {
   created: '',
 }
 
-/** What a person agreed to and withdrew, with the person's own reasons but not those of staff. */
+/** The log of a person's consent and withdrawals, with the person's own reasons but not those of staff. */
 const consentOf = (app: core.App, user: core.Record): OwnDataAnswer['consentLog'] =>
   rows(
     app,

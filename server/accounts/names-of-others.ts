@@ -1,7 +1,10 @@
 import type { RecordEnrichEvent } from '../platform/events.ts'
 import { shownName } from '../staff/player-names-sql.ts'
 
-/** In these contexts PocketBase sends a record to the caller; in the others, to the account that logs in. */
+/**
+ * Contexts of PocketBase's enrich event in which a record is sent to the caller. In the others it is sent to the
+ * account that logs in.
+ */
 const contexts = ['default', 'expand', 'realtime']
 
 /** Replaces a name that contains an address by the label of the player, for everybody except the player (RO-04). */

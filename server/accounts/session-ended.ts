@@ -4,18 +4,20 @@ import type { RecordEvent, SubscribeEvent } from '../platform/events.ts'
 // A user who is suspended or loses a role gets a new token key. After that PocketBase sends nothing more over the open realtime
 // connections of the user. These connections get a last message, so that the app checks at once whether it is still logged in.
 
-/** Where a connection notes the id of its user. */
+/** Key under which a connection remembers the id of its user. */
 const ownerKey = 'orionUser'
-/** Where a record notes whether its token key changes. It is not a column. */
+/**
+ * Name of the custom field in which a user record remembers whether its token key changes. The field is not a column.
+ */
 const keyChangedKey = '@keyChanged'
 
-/** Notes the user of a connection, because PocketBase forgets it before `tellSessionEnded` runs. */
+/** Remembers the user of a connection, because PocketBase forgets the user before `tellSessionEnded` runs. */
 export function noteOwner(e: SubscribeEvent, next: () => void): void {
   e.client.set(ownerKey, e.auth?.id ?? '')
   next()
 }
 
-/** Notes whether the key changes. `Execute` comes after all hooks that may change it. */
+/** Remembers whether the token key of the user changes. The hook `Execute` comes after all hooks that may change it. */
 export function noteKeyChange(e: RecordEvent, next: () => void): void {
   e.record.set(keyChangedKey, e.record.tokenKey() !== e.record.original().tokenKey())
   next()

@@ -82,7 +82,7 @@ export function remove(e: RequestEvent): void {
   return e.noContent(204)
 }
 
-/** What the audit log keeps of a note. */
+/** The values of a note that the audit log keeps. */
 type Audited = { day: string; text: string } | null
 
 const audit = (

@@ -7,11 +7,11 @@ import { featureNames } from '../../src/shared/analytics/feature-names.ts'
 /** The features, to look up texts of requests. The index in this list is the bit of `did`. */
 export const features: readonly string[] = featureNames
 
-/** What the values of a dimension are: texts of analytics_keys, 0 and 1, or bits of which several may be set. */
+/** Kind of the values of a dimension: texts of analytics_keys, 0 and 1, or bits of which several may be set. */
 type Kind = 'text' | 'flag' | 'bits'
 
 export interface Dim {
-  /** Its column of session_facts. */
+  /** Name of the dimension, which is also its column of session_facts. */
   readonly name: Dimension
   readonly id: number
   readonly kind: Kind
@@ -39,7 +39,10 @@ export const allDims: readonly Dim[] = (Object.keys(dims) as Dimension[]).map((n
 
 export const textDims: readonly Dim[] = allDims.filter(({ kind }) => kind === 'text')
 
-/** Dimensions of few values. If days are counted by three dimensions, two are of these (docs/decisions/0026-two-filters.md). */
+/**
+ * Dimensions of few values. If days are counted by three dimensions, two are of these
+ * (docs/decisions/0026-two-filters.md).
+ */
 const small: readonly number[] = [dims.device.id, dims.logged_in.id, dims.came_back.id]
 
 /**

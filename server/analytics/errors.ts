@@ -20,7 +20,7 @@ const spike = { times: 3, sessions: 5, daysBefore: 28 }
 
 interface Build {
   readonly build: string
-  /** The day of its first visit. */
+  /** Day of the first visit with this build. */
   readonly day: number
 }
 

@@ -18,7 +18,7 @@ import { secondOf } from './visit-sql.ts'
 
 // How far players get. Only players with an account are counted.
 
-/** What players do, in the order in which the funnel shows it. */
+/** The steps of a funnel, in the order in which it shows them. */
 type Steps = readonly [first: FunnelStepId, ...later: readonly FunnelStepId[]]
 
 const numberOf = (feature: string): number => features.indexOf(feature)
@@ -109,7 +109,9 @@ export function funnel(e: RequestEvent): void {
   return e.json(200, answer)
 }
 
-/** Sends the players who reached a step (`stayed=1`), or who reached the one before and not this one. The newest first. */
+/**
+ * Sends the players who reached a step (`stayed=1`), or who reached the one before and not this one. The newest first.
+ */
 export function funnelPeople(e: RequestEvent): void {
   const steps = readSteps(e)
   const step = Number(parameter(e, 'step') || 'none')

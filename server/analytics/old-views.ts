@@ -3,7 +3,7 @@ import { msPerDay } from './calendar/times.ts'
 
 /** Raw page views are kept for this many days, unless ORION_KEEP_VIEWS is set. */
 const usualDays = 90
-/** With fewer days, a late row could arrive after its day was deleted. */
+/** Least number of days that page views are kept. With fewer, a late row could arrive after its day was deleted. */
 const leastDays = 31
 
 /** For how many days raw page views are kept. Older ones cannot be counted again. */
@@ -27,7 +27,9 @@ const isDeletable = `COALESCE(${eventType}, 'page_view') = 'page_view'`
 
 const inDay = 'v.created >= {:day} AND v.created < {:nextDay}'
 
-/** Pages with the most views of a day; others count under an empty path, so that invented paths cannot fill the table. */
+/**
+ * Pages with the most views of a day; others count under an empty path, so that invented paths cannot fill the table.
+ */
 const pagesPerDay = 500
 
 /** Rows of one statement, so that others can save between two. */

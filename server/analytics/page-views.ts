@@ -23,6 +23,6 @@ export function countView(e: RecordChange, next: () => void): void {
   })
 }
 
-/** The same for a superuser, to whom no rule applies. */
+/** Adds a page view for a superuser, to whom no rule applies. */
 export const addViewAsSuperuser = (e: RequestEvent): unknown =>
   saveAsSuperuser(e, new Record(e.app.findCollectionByNameOrId('page_views')), 'Failed to create record.', countView)

@@ -12,7 +12,7 @@ import { allDims, features, otherKey } from './dimensions.ts'
 const mostText = 500
 
 export interface Filter {
-  /** The name and the number of its dimension. */
+  /** Name and number of the dimension of the filter. */
   readonly name: Dimension
   readonly id: number
   /** The value that sessions must have; for features, the bit that must be set. */
@@ -22,7 +22,7 @@ export interface Filter {
 }
 
 export interface Question {
-  /** The first and the last day; both count. */
+  /** First and last day of the span; both are included. */
   readonly from: number
   readonly until: number
   readonly withStaff: boolean

@@ -43,7 +43,7 @@ export const addTexts = (found: string): readonly string[] => [
    SELECT f.day, f.dim, k.id FROM (${wanted(found)}) f JOIN analytics_keys k ON k.dim = f.dim AND k.text = f.text`,
 ]
 
-/** The key of a text on a day: 0 for none, 1 for "other". */
+/** SQL of the key under which a text is counted on a day: 0 for no text, 1 for "other". */
 const keyOf = (
   dim: number,
   day: string,

@@ -31,7 +31,7 @@ function sendToday(e: RequestEvent): unknown {
   return e.json(200, { day: dayText(today()), hour: hour(), zone } satisfies TodayAnswer)
 }
 
-/** An invalid setting makes the start fail, with its name. */
+/** Reads all settings at the start. An invalid one stops the start with an error that has its name. */
 function checkSettings(_: unknown, next: () => void): void {
   countingZone()
   daysKept()

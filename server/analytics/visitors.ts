@@ -8,7 +8,10 @@ import type { Filter, Question } from './question.ts'
 
 const withoutLogin: Filter = { name: 'logged_in', id: dims.logged_in.id, key: 0, condition: 'logged_in = 0' }
 
-/** The same question about sessions without login; undefined if whole days do not have them for these filters. */
+/**
+ * The question restricted to sessions without login; undefined if the counts of whole days do not have these for the
+ * filters.
+ */
 function ofStrangers(question: Question, dim: number): Question | undefined {
   const { filters } = question
   if (filters.length > 1 || filters.some(({ id }) => id === withoutLogin.id)) return undefined

@@ -67,7 +67,7 @@ export function updateVisit(e: RecordChange, next: () => void): void {
   })
 }
 
-/** The same for a superuser, to whom no rule applies. */
+/** Changes a visit for a superuser, to whom no rule applies. */
 export function changeVisitAsSuperuser(e: RequestEvent): unknown {
   const visit = findRecord(e.app, 'user_sessions', e.request.pathValue('id'))
   if (!visit) throw new NotFoundError()

@@ -14,7 +14,7 @@ const fields = (['figure', 'id', 'item', 'value'] as const satisfies readonly (k
 
 const bands = ['short', 'medium', 'long'] as const
 
-/** What identifies the figure of a change. */
+/** Text that identifies the figure of a change. */
 export const keyOf = ({ item, id, figure }: FigurePlace): string => `${item} ${id} ${figure}`
 
 const isItem = (value: unknown): value is DraftItem => draftItems.some((item) => item === value)
@@ -24,21 +24,22 @@ export const isWhole = (value: unknown): value is number => Number.isInteger(val
 /** Reads one change from the body of a request. */
 function readChange(value: unknown, at: number): DraftChange {
   const place = `Change ${at + 1}`
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) refuse(`${place} is no change.`)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) refuse(`${place} is not a change.`)
   if (Object.keys(value).sort().join() !== fields) {
-    refuse(`${place} has other fields than it should have.`)
+    refuse(`${place} does not have the expected fields.`)
   }
   // The line before has checked that it is an object with these keys.
   const change = value as Unchecked<DraftChange>
   const { item, id, figure } = change
-  if (!isItem(item)) refuse(`${place} is of no kind that can be changed.`)
-  if (typeof id !== 'string' || itemName({ item, id }) === undefined) refuse(`${place} is of nothing in this game.`)
+  if (!isItem(item)) refuse(`${place} is about a kind of thing that cannot be changed.`)
+  if (typeof id !== 'string' || itemName({ item, id }) === undefined)
+    refuse(`${place} is about something that does not exist in this game.`)
   const known = typeof figure === 'string' ? { item, id, figure } : undefined
   const bounds = known && figureOf(known)
-  if (!known || !bounds || valueNow(known) === undefined) refuse(`${place} is of no figure that can be changed.`)
+  if (!known || !bounds || valueNow(known) === undefined) refuse(`${place} is about a figure that cannot be changed.`)
   const { least, most } = bounds
   if (!isWhole(change.value) || change.value < least || change.value > most) {
-    refuse(`${place} is not a whole number of ${least} to ${most}.`)
+    refuse(`${place} is not a whole number from ${least} to ${most}.`)
   }
   return { ...known, value: change.value }
 }
@@ -72,7 +73,7 @@ export function readChanges(value: unknown): readonly DraftChange[] {
   if (!Array.isArray(value) || value.length > mostDraftChanges)
     refuse(`A draft has at most ${mostDraftChanges} changes.`)
   const changes = value.map(readChange)
-  if (new Set(changes.map(keyOf)).size < changes.length) refuse('A figure is changed twice.')
+  if (new Set(changes.map(keyOf)).size < changes.length) refuse('The draft changes one figure twice.')
   checkRanges(changes)
   return changes
 }

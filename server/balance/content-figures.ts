@@ -8,14 +8,17 @@ import text from './figures.json?raw'
 interface Figure {
   readonly least: number
   readonly most: number
-  /** As players read it. */
+  /** Name of the figure as players read it. */
   readonly words: string
 }
 
 /** The data about one kind of item in the file. */
 interface Subject {
   readonly figures: readonly (readonly [name: string, least: number, most: number, words: string])[]
-  /** By id: the name of the item, then its values in the order of `figures`; null for a figure that it does not have. */
+  /**
+   * Items by their id: the name of the item, then its values in the order of `figures`; null for a figure that the item
+   * does not have.
+   */
   readonly items: Readonly<Record<string, readonly [name: string, ...values: (number | null)[]]>>
 }
 

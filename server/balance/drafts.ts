@@ -32,7 +32,7 @@ const audit = (tx: core.App, e: RequestEvent, entry: Entry): void =>
 export function draftOf(tx: core.App, id: string, revision?: number): core.Record {
   const draft = findRecord(tx, 'balance_drafts', id)
   if (!draft) throw new NotFoundError('There is no such draft.')
-  if (draft.getInt('release') > 0) refuse('The draft is published. Begin a new one.')
+  if (draft.getInt('release') > 0) refuse('This draft is already published. Save a new one.')
   if (revision !== undefined && draft.getInt('revision') !== revision) {
     throw new ApiError(409, 'Somebody has changed the draft meanwhile. Look at it again.', null)
   }
@@ -43,7 +43,7 @@ function readDraft(e: RequestEvent): DraftBody {
   const { name, why, changes, evidence, content_hash } = bodyOf<DraftBody>(e)
   const read = readChanges(changes)
   if (content_hash !== contentHash()) {
-    refuse('The draft is of other content than the record store has. Reload the page.')
+    refuse('This draft was made with another version of the game’s figures than the server has. Reload the page.')
   }
   return {
     name: textOf(name, 'name', draftTextLength.name, { isNeeded: true }),

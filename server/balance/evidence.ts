@@ -6,7 +6,7 @@ import { refuse, type Unchecked } from '../platform/http.ts'
 
 const mostRows = 80
 
-const refuseEvidence = (): never => refuse('The evidence is not as it should be.')
+const refuseEvidence = (): never => refuse('The evidence does not have the expected form.')
 
 const textOf = (value: unknown, longest: number, shortest = 0): string =>
   typeof value === 'string' && value.length <= longest && value.length >= shortest ? value : refuseEvidence()

@@ -32,12 +32,12 @@ function refusalIn(thrown: unknown): string | undefined {
   return status === 400 ? String(message) : undefined
 }
 
-/** What a draft changes on top of `base`, or why it cannot be published. */
+/** The figures that a draft changes on top of `base`, or the reason why the draft cannot be published. */
 function effectOf(base: readonly DraftChange[], draft: core.Record): Effect {
   try {
     const own = changesIn(draft)
     if (draft.getString('content_hash') !== contentHash()) {
-      refuse('The content has changed since. Save the draft again.')
+      refuse('The game’s own figures have changed since the draft was saved. Save the draft again.')
     }
     const differences = effect(base, readChanges(own))
     return { differences, sentence: sentence(differences), problem: '' }

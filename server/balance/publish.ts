@@ -24,7 +24,7 @@ import { changesIn, changesOf, evidenceIn, newest } from './read.ts'
 
 /** Number of the schema that the app reads: src/game/balance/release.ts. */
 const schema = 1
-/** Characters of the file of a release. */
+/** Most characters of the file of a release. */
 const longest = 262144
 
 /** The reasons and the origin of a release. `why` is for everybody. */
@@ -111,9 +111,10 @@ export function publish(e: RequestEvent): void {
     const draft = draftOf(tx, e.request.pathValue('id'), revision)
     const before = newest(tx)
     requireNewest(before, seen)
-    if (draft.getString('content_hash') !== contentHash()) refuse('The content has changed. Save the draft again.')
+    if (draft.getString('content_hash') !== contentHash())
+      refuse('The game’s own figures have changed since the draft was saved. Save the draft again.')
     const why = draft.getString('why')
-    if (why === '') refuse('Say in the draft why the figures change.')
+    if (why === '') refuse('Write in the draft why the figures change.')
     const changes = merge(changesOf(before), changesIn(draft))
     if (differences(changesOf(before), changes).length === 0) refuse('The draft changes nothing.')
     const about: About = { why, reason: '', withdraws: 0, restores: 0, evidence: evidenceIn(draft) }
@@ -151,7 +152,7 @@ export function withdraw(e: RequestEvent): void {
     requireNewest(last, number)
     // To withdraw a withdrawal, go back before the release whose figures it published again.
     const origin = last.getInt('withdraws') > 0 ? last.getInt('restores') : number
-    if (origin === 0) refuse('No release is in force: the figures are those of the content.')
+    if (origin === 0) refuse('There is no release to withdraw: the built-in figures are in use.')
     const earlier = byNumber(tx, origin - 1)
     const restores = restoredBy(earlier, origin - 1)
     const changes = merge([], changesOf(earlier))

@@ -66,7 +66,7 @@ const dropOwn = (tx: core.App, report: core.Record, user: string): void => {
     values,
     { n: 0 },
   )
-  if (n > 0) refuse('This game is reported and confirmed already.')
+  if (n > 0) refuse('This game is already reported and confirmed.')
   run(tx, `DELETE ${same} AND state <> 'confirmed' AND reporter = {:user}`, values)
 }
 

@@ -13,7 +13,7 @@ const isLeftOut = (app: core.App, user: string): boolean =>
 export function change(e: RequestEvent): void {
   const body = bodyOf<LeaveOutBody>(e)
   const { left_out: isOut } = body
-  if (typeof isOut !== 'boolean') refuse('Say whether the players are left out.')
+  if (typeof isOut !== 'boolean') refuse('The value left_out is missing: true leaves the players out of the figures.')
   const reason = reasonOf(e, isOut)
   return changeRows(e, rowsToChange(body), (tx, { id, from }) => {
     if (!findRecord(tx, 'users', id)) return { outcome: 'missing' }

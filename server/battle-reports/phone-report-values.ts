@@ -13,7 +13,7 @@ const textOf = (value: unknown, name: string, pattern = /^[^]{0,50}$/): string =
 function sideOf(value: unknown, rounds: number): ToldSide {
   const { faction, points, lost, by_round: byRound, code } = fieldsOf<ToldSide>(value)
   const ofFleet = wholeOf(points, 'points', mostPoints)
-  if (!Array.isArray(byRound) || byRound.length !== rounds) refuse('The value by_round is no list of the rounds.')
+  if (!Array.isArray(byRound) || byRound.length !== rounds) refuse('The value by_round is not a list of rounds.')
   const losses: readonly unknown[] = byRound
   const checked = losses.map((one) => wholeOf(one, 'by_round', ofFleet))
   if (checked[rounds - 1] !== lost) refuse('The losses by round do not end at the points lost.')
@@ -32,7 +32,7 @@ export function toldOf(body: Unchecked<ToldBattleBody>): ToldBattleBody {
   const { sides, winner } = body
   if (!Array.isArray(sides) || sides.length !== 2) refuse('The value sides is not a list of two sides.')
   const both: readonly unknown[] = sides
-  if (winner !== undefined && winner !== 0 && winner !== 1) refuse('The value winner is no side.')
+  if (winner !== undefined && winner !== 0 && winner !== 1) refuse('The value winner is not a side.')
   const scenario = battleScenarios.find((one) => one === body.scenario)
   if (scenario === undefined) refuse('There is no such scenario.')
   return {

@@ -12,7 +12,7 @@ const day = 24 * 60 * 60 * 1000
 /** How long before and after a game others of the same two accounts are counted, ms. */
 const span = 7 * day
 
-/** How many are checked again in one run. */
+/** Number of reports that are checked again in one run of the job. */
 const perRun = 500
 
 /** A game counts only if the younger of its two accounts was made before this moment. */

@@ -13,7 +13,7 @@ import { readSegment, segmentSql } from './audience-segment.ts'
 
 // The audience of a campaign: everybody who confirmed its topic and meets all conditions.
 
-/** All conditions, none omitted. */
+/** The conditions of an audience, none of them omitted. */
 type Conditions = Required<Audience>
 
 const isOneOf = <Known extends string>(value: unknown, known: readonly Known[]): value is Known =>
@@ -166,7 +166,7 @@ export const skipReason = `CASE
     OR s.email LIKE '%@' || b.pattern OR s.email LIKE '%.' || b.pattern) THEN 'On the block list.'
   ELSE '' END`
 
-/** The condition for subscribers of the topic. */
+/** SQL condition for subscribers of the topic. */
 export const ofTopic = `instr(s.topics, {:topicText}) > 0`
 
 /** The value that `ofTopic` needs. */

@@ -3,7 +3,7 @@ import { slugOf } from './text.ts'
 
 // The results of campaigns: people who came by the links in their mails, and people who unsubscribed.
 
-/** Only the newest campaigns are distinguished by the tag of their links. */
+/** Number of campaigns, the newest ones, that are distinguished by the tag of their links. */
 const mostTagged = 200
 
 interface Brought {

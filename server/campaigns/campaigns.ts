@@ -89,7 +89,7 @@ function requireFuture(value: unknown): string {
   return momentOf(time)
 }
 
-/** What a move does in addition to changing the state. */
+/** What a change of a campaign's state does besides setting the state. */
 const effects: Readonly<
   Record<CampaignTarget, (tx: core.App, campaign: core.Record, act: Act & { from: CampaignState }) => void>
 > = {

@@ -10,7 +10,7 @@ import { write } from '../staff/audit-log.ts'
 // After a restored backup or a long outage the data may say that mails are waiting although they were sent long ago.
 // Then nothing is sent until an admin has decided.
 
-/** If the last sign of a sender is longer ago than this, nobody knows what happened in between; ms. */
+/** Longest time without a sign of a sender, ms. After a longer time nobody knows what happened in between. */
 const longestGap = 10 * minute
 
 const startKey = 'mailGapAtStart'

@@ -1,6 +1,9 @@
 import type { RequestEvent } from '../platform/events.ts'
 
-/** A mail shows its own styles and pictures from anywhere. Nothing in it runs, and it reaches nothing else. */
+/**
+ * The content policy of the preview: a mail may use its own styles and pictures from anywhere, but it cannot run
+ * scripts or load anything else.
+ */
 const policy = [
   // The app writes the mail into the frame, so the frame must have the same origin.
   'sandbox allow-same-origin',

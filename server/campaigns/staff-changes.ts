@@ -91,7 +91,7 @@ export function change(e: RequestEvent): void {
 /** Sends the present text as a test to the caller's account. */
 export function test(e: RequestEvent): void {
   if (!isOn(e.app)) refuse('E-mail is not set up on this server.')
-  if (!e.auth || e.hasSuperuserAuth()) refuse('A test goes to the address of your account.')
+  if (!e.auth || e.hasSuperuserAuth()) refuse('A test can be sent only to the address of your own account.')
   const campaign = campaignOf(e, e.app)
   const email = e.auth.email()
   enqueue(e.app, { kind: 'campaign-test', email, user: e.auth.id, about: campaign.id })

@@ -22,7 +22,7 @@ const topicNames: Readonly<Record<Topic, string>> = {
   news: 'news',
   rules: 'changes of the rules',
   events: 'events',
-  invitations: 'invitations to tests',
+  invitations: 'invitations to playtests',
 }
 
 /**

@@ -12,7 +12,7 @@ const boundTo = `SELECT bound_email FROM alpha_codes WHERE id = {:code} AND boun
 export const hasOptedOut = (app: core.App, email: string): boolean =>
   firstRow(app, 'SELECT at FROM code_optouts WHERE email = {:email}', { email }, { at: '' }) !== undefined
 
-/** Notes that the address that got this code wants no more mails with codes. `code`: its id. */
+/** Records that the address to which a code was sent wants no more mails with codes. `code`: id of the code. */
 export const optOut = (tx: core.App, code: string): void =>
   run(tx, `INSERT OR IGNORE INTO code_optouts (email, at) SELECT bound_email, {:at} FROM (${boundTo})`, {
     code,

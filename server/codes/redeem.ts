@@ -6,11 +6,14 @@ import { momentNow } from '../platform/moments.ts'
 import { plainCode } from './code-text.ts'
 import { isRequired } from './settings.ts'
 
-/** This many wrong codes are checked each minute, from all senders together. */
+/** Most wrong codes that are checked each minute, from all senders together. */
 const mostWrong = 120
 const minute = 60000
 
-/** Where the record store keeps `minute count`: how many wrong codes were sent in which minute since 1970. */
+/**
+ * Key of the app store for the text `minute count`: the minute since 1970, and the number of wrong codes that were sent
+ * in it.
+ */
 const key = 'alphaCodesWrong'
 
 const wrongOfMinute = (value: unknown): number => {

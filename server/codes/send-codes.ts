@@ -84,7 +84,7 @@ export function preview(e: RequestEvent): void {
 export function test(e: RequestEvent): void {
   requireMail(e.app)
   const { auth } = e
-  if (!auth || e.hasSuperuserAuth()) refuse('A test goes to the address of your account.')
+  if (!auth || e.hasSuperuserAuth()) refuse('A test can be sent only to the address of your own account.')
   const body = bodyOf<TestLetterBody>(e)
   const text = batchTextOf(body)
   e.app.runInTransaction((tx) => {
@@ -153,9 +153,9 @@ export function resend(e: RequestEvent): void {
     const now = Date.now()
     if (email === '' || code.getString('mailed_at') === '') return refused('The code was not sent by mail.')
     if (!exists(tx, `FROM alpha_codes c WHERE c.id = {:id} AND ${isUnused}`, { id, now: momentOf(now) })) {
-      return refused('The code does not work any more.')
+      return refused('The code no longer works.')
     }
-    if (hasOptedOut(tx, email)) return refused('This address wants no mails with codes.')
+    if (hasOptedOut(tx, email)) return refused('This person does not want mails with codes.')
     if (isBlocked(tx, email)) return refused('The address is on the block list.')
     const recent = `FROM campaign_recipients WHERE about = {:id} AND about <> '' AND kind = 'code'
         AND (state IN ('pending', 'claimed') OR (state = 'sent' AND created > {:since}))`

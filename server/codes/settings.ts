@@ -30,7 +30,7 @@ export function forStaff(e: RequestEvent): void {
 export function change(e: RequestEvent): void {
   const { required, text } = bodyOf<CodeSettings>(e)
   if (typeof required !== 'boolean') refuse('Say whether a code is needed: required is true or false.')
-  if (typeof text !== 'string') refuse('The text is not a text.')
+  if (typeof text !== 'string') refuse('The value text is not a string.')
   const words = text.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim()
   if (words.length > codeHintLength) refuse(`The text has more than ${codeHintLength} characters.`)
   const reason = reasonOf(e)

@@ -19,7 +19,7 @@ type Written = Pick<CannedAnswer, 'title' | 'text'>
 
 const read = ({ title, text }: Unchecked<CannedAnswerBody>): Written => {
   const written = { title: readText(title, 'title'), text: readText(text, 'answer') }
-  if (written.title === '') refuse('Give it a title.')
+  if (written.title === '') refuse('Give the answer a title.')
   if (lengthOf(written.title) > cannedTitleLength) refuse(`A title has at most ${cannedTitleLength} characters.`)
   if (written.text === '') refuse('The answer is empty.')
   return written

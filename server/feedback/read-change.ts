@@ -21,7 +21,7 @@ const readState = (value: unknown): SetFeedbackState =>
 const readAssignee = (value: unknown, staff: readonly string[]): string =>
   typeof value === 'string' && (value === '' || staff.includes(value))
     ? value
-    : refuse('The message can be given to active staff only.')
+    : refuse('A message can be assigned only to active staff.')
 
 /**
  * Returns the values to set. Throws if one is wrong or unknown, or if there is none.

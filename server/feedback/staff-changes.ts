@@ -132,7 +132,7 @@ export function merge(e: RequestEvent): void {
     const { id } = record
     root = target.getString('duplicate_of') || target.id
     if (target.id === id) refuse('A message cannot be merged into itself.')
-    if (root === id) refuse('The other message is merged into this one already.')
+    if (root === id) refuse('The other message is already merged into this one.')
     const { state, duplicate_of } = valuesOf(record)
     if (duplicate_of === root) return
     run(

@@ -28,7 +28,7 @@ const rowOf = (row: unknown): AskedRow => {
 
 const rowsOf = ({ rows }: Unchecked<ImportNoticesBody>): readonly AskedRow[] => {
   if (!Array.isArray(rows) || rows.length < 1 || rows.length > rowsPerRequest) {
-    return refuse(`A request imports 1 to ${rowsPerRequest} lines.`)
+    return refuse(`A request can import 1 to ${rowsPerRequest} lines.`)
   }
   return rows.map(rowOf)
 }

@@ -13,7 +13,7 @@ import { plainAddress } from './addresses.ts'
 // The block list: addresses and domains to which no mail goes.
 
 function refuseBlock(field: 'pattern' | 'reason', code: string, words: string): never {
-  refuseField('Failed to block it.', field, code, words)
+  refuseField('Failed to block the address or domain.', field, code, words)
 }
 
 /** Returns an address or a domain in its stored form. A domain may have the @ before it: @spam.example. */

@@ -15,7 +15,10 @@ import { headerText, subjectLine } from './words.ts'
 /** A single mail that has waited longer than this is out of date, ms. */
 const singleAge = 3 * 24 * 60 * minute
 
-/** A person who requested such a mail longer ago than this has asked again or forgotten it, ms. */
+/**
+ * Greatest age, ms, of a mail that a person requested, such as a confirmation. An older one is not sent, because the
+ * person has asked again or forgotten it.
+ */
 const shortAge = 24 * 60 * minute
 const short: readonly string[] = ['subscribe', 'campaign-test', 'code-test']
 

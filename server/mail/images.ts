@@ -61,7 +61,7 @@ export function add(e: RequestEvent): void {
   const image = new Record(e.app.findCollectionByNameOrId('mail_images'), values)
   e.app.runInTransaction((tx) => {
     if (tx.countRecords('mail_images') >= imageLimits.count)
-      refuse(`At most ${imageLimits.count} pictures are kept. Delete some that no mail shows.`)
+      refuse(`There are already ${imageLimits.count} pictures, which is the maximum. Delete some that no mail uses.`)
     tx.save(image)
     const target = { target_collection: 'mail_images', target_record: image.id } as const
     write(tx, e, { action: 'create', ...target, before: null, after: { name: image.getString('name') }, reason: '' })

@@ -11,7 +11,7 @@ import type { OutboxMail, WrittenMail } from './letter.ts'
 /** Writes the mails of one kind. An exception means that this mail cannot be written. */
 type MailWriter = (app: core.App, mail: OutboxMail) => WrittenMail
 
-/** The function for each kind that writes its mails. */
+/** The function that writes the mails of each kind. */
 const writers: Readonly<Record<MailKind, MailWriter>> = {
   campaign: campaignMail,
   'campaign-test': campaignTestMail,

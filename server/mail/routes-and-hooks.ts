@@ -12,7 +12,7 @@ import { work } from './sender.ts'
 import { cancel, retry, setLane } from './staff-changes.ts'
 import { sheet } from './staff-detail.ts'
 
-/** Bytes of a picture and of the form around it. */
+/** Largest body of an upload, in bytes: a picture and the form around it. */
 const imageBody = imageLimits.bytes + 10_000
 
 const routes: Routes = {

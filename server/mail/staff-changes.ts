@@ -37,7 +37,7 @@ const changeEach = (e: RequestEvent, reason: string, act: Act): void => {
 export function retry(e: RequestEvent): void {
   const reason = reasonOf(e)
   changeEach(e, reason, (tx, mail, state) => {
-    if (state === 'unknown' && reason === '') refuse('Give a reason: the person may get it twice.')
+    if (state === 'unknown' && reason === '') refuse('Give a reason, because the person may get this mail twice.')
     if (mail.getString('email') === '') refuse('The address was deleted.')
     const campaign = findRecord(tx, 'email_campaigns', mail.getString('campaign'))
     if (campaign?.getString('state') === 'cancelled') refuse('The campaign was cancelled.')

@@ -2,7 +2,9 @@ import { rows } from './db.ts'
 import type { RequestEvent } from './events.ts'
 import type { Callers } from './row-types.ts'
 
-/** Where the middleware notes that the caller is an admin, so that the role is read once for each request. */
+/**
+ * Key under which the middleware remembers that the caller is an admin, so that the role is read once for each request.
+ */
 const adminKey = 'orionIsAdmin'
 
 const accepted: Readonly<Record<string, readonly string[]>> = { admin: ['admin'], staff: ['admin', 'moderator'] }

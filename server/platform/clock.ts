@@ -13,10 +13,10 @@ const minute = 60 * 1000
  */
 const longestGap = 26 * 60 * minute
 
-/** Clocks are corrected by small amounts all the time, ms. */
+/** Greatest correction of a clock, ms, that is ignored. Clocks are corrected by small amounts all the time. */
 const correction = minute
 
-/** Where PocketBase counts the requests of each client. */
+/** Key of the app store under which PocketBase counts the requests of each client. */
 const rateLimiters = '__pbRateLimiters__'
 
 const isJump = (seen: number, now: number): boolean => now > seen + longestGap || now < seen - correction

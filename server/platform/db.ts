@@ -22,7 +22,7 @@ type Kind<Value> = Value extends number
 /** A row with the columns of a shape. */
 export type Row<Of extends Shape> = { readonly [Column in keyof Of]: Kind<Of[Column]> }
 
-/** For a column of a shape that only has these values. The database checks them when it stores a row. */
+/** Describes a column that has only these values. The database checks them when it stores a row. */
 export const oneOf = <Value extends string>(_values: readonly Value[]): Value =>
   // A shape only needs the kind, and the kind is text.
   '' as Value

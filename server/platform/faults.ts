@@ -32,6 +32,6 @@ export function runInTurn<Of extends Event>(e: Of, parts: readonly Part<Of>[]): 
   return from(0)
 }
 
-/** The same, with faults of ours as `guard` treats them. */
+/** Runs hooks of an event one after another, and treats errors of our code as `guard` does. */
 export const runHooks = <Of extends Event>(e: Of, parts: readonly Part<Of>[]): unknown =>
   guard(e, () => runInTurn(e, parts))

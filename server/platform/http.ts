@@ -1,6 +1,6 @@
 import type { RequestEvent } from './events.ts'
 
-/** What a caller sends for a type of `src/shared`: only the names of the values are known. */
+/** A body as a caller sends it, for a type of `src/shared`. Only the names of the values are known, not their types. */
 export type Unchecked<Of> = { readonly [Name in keyof Of]?: unknown }
 
 /** Returns the body of a request as PocketBase stores it, including files; {} if it is missing or null. */

@@ -35,7 +35,7 @@ const steadyTimes: Readonly<Partial<Record<JobName, number>>> = {
   'page-view-retention': 72 * hour,
 }
 
-/** They help the first sender, and their runs are not recorded. */
+/** Jobs that send mails beside the first sender. Their runs are not recorded. */
 const helpers = ['mail-sender-2', 'mail-sender-3', 'mail-sender-4'] as const
 
 export type JobName = (typeof reported)[number]['name'] | (typeof helpers)[number]

@@ -8,7 +8,7 @@ export type Operation = 'list' | 'view' | 'create' | 'update' | 'delete' | 'auth
 /** The group of requests of the same client that wait for each other (requests/turns-of-a-client.ts). */
 export type Place = 'password' | 'list' | 'write' | 'batch' | 'realtime'
 
-/** What is known about a route before its handler runs. */
+/** The rule of a route, by which a request is checked before the handler runs. */
 export interface Rule {
   readonly callers: Callers
   /** An operation on records; the row of the collection has the details. */
@@ -21,8 +21,8 @@ export interface Rule {
 }
 
 /**
- * Who may call a route. `account`: everybody who has logged in; `staff`: moderators and admins. The rules of PocketBase
- * and the handlers may refuse more. `by-rules`: those allowed by the rules of the collection.
+ * The callers that a route allows. `account`: everybody who has logged in; `staff`: moderators and admins. The rules of
+ * PocketBase and the handlers may refuse more. `by-rules`: those allowed by the rules of the collection.
  */
 export type Callers = 'anyone' | 'by-rules' | 'account' | 'staff' | 'admin' | 'superuser'
 

@@ -13,7 +13,7 @@ const maxConnections = 200
  */
 export const maxTopics = 10
 
-/** Where PocketBase keeps the address of a connection. */
+/** Key under which PocketBase keeps the address of a connection. */
 const addressKey = 'pbRealtimeClientIP'
 
 /** Host names of this server, without ports: this machine, the proxy, and those of the environment. */

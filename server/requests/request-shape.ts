@@ -26,7 +26,9 @@ const maxPerPage = 500
 /** Relations that the app expands; each is one step long. */
 const allowedExpands = ['role']
 
-/** Replaces quoted texts by "". PocketBase ends a quoted text at the first quote that has no backslash just before it. */
+/**
+ * Replaces quoted texts by "". PocketBase ends a quoted text at the first quote that has no backslash just before it.
+ */
 const withoutQuotes = (text: string): string => text.replace(/"(?:[^"\\]|\\"?)*"|'(?:[^'\\]|\\'?)*'/g, '""')
 
 /**

@@ -7,13 +7,15 @@ import { readBackups } from './health.ts'
 
 // A backup that an admin asks for. It runs within the request, and another request fetches its progress.
 
-/** Where PocketBase stores the name of the backup that it is making, also of the nightly one. */
+/**
+ * Key of the app store under which PocketBase keeps the name of the backup that it is making, also of the nightly one.
+ */
 const activeKey = '@activeBackup'
 const startedKey = 'orionBackupStarted'
 
 /** The prefix of backups made by hand; PocketBase only deletes its own old ones. */
 const prefix = 'by_hand_'
-/** This many of them are kept. */
+/** Number of backups by staff that are kept. */
 const mostKept = 3
 
 /** PocketBase writes a backup into a file of this name, and moves it when it is complete. */
@@ -61,7 +63,7 @@ function deleteOld(app: core.App): void {
 /** Makes a backup, and responds when it is complete. */
 export function backUp(e: RequestEvent): unknown {
   const { app } = e
-  if (app.store().has(activeKey)) refuse('A backup is being made already.')
+  if (app.store().has(activeKey)) refuse('A backup is already being made.')
   const name = `${prefix}${momentOf(Date.now()).slice(0, 23).replace(/\D/g, '_')}.zip`
   app.store().set(startedKey, momentNow())
   try {

@@ -50,7 +50,10 @@ const firstStart = (app: core.App): string =>
 
 const pagesSql = 'SELECT page_count * page_size AS n FROM pragma_page_count(), pragma_page_size()'
 
-/** Reads the state of the server: databases, disk, newest backup, mail, jobs, and how many requests were throttled today. */
+/**
+ * Reads the state of the server: databases, disk, newest backup, mail, jobs, and how many requests were throttled
+ * today.
+ */
 export function readHealth(app: core.App): HealthAnswer {
   const now = Date.now()
   const free = readFreeBytes(app)

@@ -50,7 +50,7 @@ const readFeedback = (app: core.App): HomeAnswer['feedback'] => {
   return { new: n, oldest }
 }
 
-/** If registering needs a code, the overview warns when so few registrations are left. */
+/** Number of registrations left on all codes at which the overview warns, if a code is needed to register. */
 const fewLeft = 10
 
 /** The valid codes that need attention. */

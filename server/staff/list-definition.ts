@@ -35,11 +35,11 @@ export interface ListDefinition {
   readonly id: string
   /** The usual order: the name of a column, with a hyphen before it for the largest first. */
   readonly order: string
-  /** The index in the usual order. */
+  /** Name of the database index that has the rows in the usual order. */
   readonly inOrder?: string
   /** Whether a condition on any column, except the one that the list is sorted by, reads all rows. */
   readonly scans?: boolean
-  /** What a search covers: SQL of texts, or conditions of their own. */
+  /** The texts in which a search looks: SQL expressions, or conditions of their own. */
   readonly search: readonly (string | Search)[]
   /** SQL of the moment of the last change of a row. */
   readonly updated: string

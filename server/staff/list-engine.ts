@@ -13,7 +13,7 @@ import { lists } from './lists.ts'
 
 // One engine for all lists of the staff area: filter, search, sort and paging by a definition.
 
-/** What a request asks of a list. */
+/** The query of a request for a page of a list. */
 interface Question {
   readonly list: ListDefinition
   readonly search: string
@@ -123,7 +123,9 @@ export function rowsOfList<Of extends Columns>(
 const indexedBy = (list: ListDefinition, index: string): string =>
   list.from.replace(/^(\w+) (\w+)/, `$1 $2 INDEXED BY ${index}`)
 
-/** Responds with a page. SQLite writes the rows as JSON itself: through the hook engine, 5 000 rows would take a second. */
+/**
+ * Responds with a page. SQLite writes the rows as JSON itself: through the hook engine, 5 000 rows would take a second.
+ */
 export function page(e: RequestEvent): unknown {
   const { list, search, where, order, binder, isScan, match } = questionOf(e)
   const sql = orderSql(list, order)

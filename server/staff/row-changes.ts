@@ -32,7 +32,7 @@ const rowOf = (row: unknown): AskedRow => {
 /** The rows of the body: 1 to 100 objects with an id. */
 export function rowsToChange({ rows }: Unchecked<RowsBody>): readonly AskedRow[] {
   if (!Array.isArray(rows) || rows.length < 1 || rows.length > rowsPerRequest) {
-    return refuse(`A request changes 1 to ${rowsPerRequest} rows.`)
+    return refuse(`A request can change 1 to ${rowsPerRequest} rows.`)
   }
   return rows.map(rowOf)
 }

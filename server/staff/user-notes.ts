@@ -79,12 +79,12 @@ export function addNote(e: RequestEvent): unknown {
 /** Marks a note as dealt with by an admin, or removes that mark. */
 export function setDone(e: RequestEvent): unknown {
   const { done } = bodyOf<NoteDoneBody>(e)
-  if (typeof done !== 'boolean') return refuse('Say whether it is done.')
+  if (typeof done !== 'boolean') return refuse('The value done is missing: true or false.')
   let id = ''
   e.app.runInTransaction((tx) => {
     const note = findNote(e, tx)
     id = note.id
-    if (!note.getBool('for_admin')) refuse('This note waits for nobody.')
+    if (!note.getBool('for_admin')) refuse('This note does not wait for an admin.')
     const was = note.getString('done_at') !== ''
     if (was === done) return
     note.set('done_at', done ? momentNow() : '')

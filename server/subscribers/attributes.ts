@@ -10,7 +10,7 @@ export interface Attributes {
   readonly fields: SubscriberFields
 }
 
-/** One line, without the sign that separates two fields in the list of subscribers. */
+/** Returns a value as one line, without the sign that separates two fields in the list of subscribers. */
 const cleaned = (text: string, most: number): string =>
   Array.from(text.replace(/[\u0000-\u001f\u007f]+/g, ' ').replace(/;/g, ','))
     .slice(0, most)

@@ -10,7 +10,7 @@ const names: Readonly<Record<Topic, string>> = {
   news: 'News',
   rules: 'Changes of the rules',
   events: 'Events',
-  invitations: 'Invitations to tests',
+  invitations: 'Invitations to playtests',
 }
 
 /** The mail with the link that confirms a subscription. It is only sent while there is something to confirm. */

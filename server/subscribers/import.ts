@@ -77,7 +77,7 @@ const eventOf = {
   complained: 'complained',
 } as const
 
-/** Where the people agreed, which is written to the log of consent. */
+/** Returns the text about where the people agreed, which is written to the log of consent. */
 function consentOf({ consent }: Unchecked<ImportSubscribersBody>): string {
   const text = typeof consent === 'string' ? consent.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim() : ''
   if (text.length < importConsentLength.least)
@@ -91,7 +91,7 @@ const isNumber = (value: unknown): value is number => typeof value === 'number' 
 
 function linesOf({ rows }: Unchecked<ImportSubscribersBody>): readonly Line[] {
   if (!Array.isArray(rows) || rows.length < 1 || rows.length > rowsPerRequest) {
-    refuse(`A request imports 1 to ${rowsPerRequest} lines.`)
+    refuse(`A request can import 1 to ${rowsPerRequest} lines.`)
   }
   return rows.map((row: unknown) => {
     const { line, email, topics, status, ...more } = fieldsOf<LineToImport>(row)
@@ -178,7 +178,7 @@ export function importRows(e: RequestEvent): void {
   const consent = consentOf(body)
   const asked = linesOf(body)
   const { dry } = body
-  if (typeof dry !== 'boolean') refuse('Say whether it is a dry run: dry is true or false.')
+  if (typeof dry !== 'boolean') refuse('The value dry is missing: true only checks the lines, false imports them.')
   const rows: ImportedRowAnswer<ImportOutcome>[] = []
   const importAll = (app: core.App): void => {
     const seen = new Set<string>()

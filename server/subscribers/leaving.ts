@@ -12,7 +12,7 @@ import { topicsOf } from './topics.ts'
 /** How long unsubscribing can be undone, ms. */
 const undoSpan = 10 * 60 * 1000
 
-/** What `leave` stores of the state before it. `at`: ms since 1970. */
+/** The state of a subscription before `leave`, which is stored so that it can be undone. `at`: ms since 1970. */
 interface Before {
   readonly status: SubscriberStatus
   readonly topics: readonly Topic[]

@@ -7,7 +7,7 @@ import { ask, type Wish } from './subscribing.ts'
 // Requests of visitors wait in a table until the sender of mails handles them, within a second. So each request does
 // the same work, and its time shows nothing about the address.
 
-/** This many are handled before the sender looks for mails again. */
+/** Number of requests that are handled before the sender looks for mails again. */
 const perTurn = 50
 
 /** Stores a request. */

@@ -33,7 +33,10 @@ function ownerOf(e: RequestEvent, email: string): core.Record | undefined {
   return auth && auth.collection().name === 'users' && owns(auth, email) ? auth : undefined
 }
 
-/** Where the request comes from: the app of a player, that of an alpha environment, or the landing page. */
+/**
+ * Returns the form from which the request comes: that of a player's account, of an alpha environment, or of the landing
+ * page.
+ */
 function sourceOf(e: RequestEvent): FormSource {
   if (e.auth) return 'account'
   return isRequired(e.app) || /^https?:\/\/alpha\./.test(e.app.settings().meta.appURL) ? 'alpha' : 'landing'
@@ -60,7 +63,7 @@ export function ask(e: RequestEvent): void {
 
 export function confirm(e: RequestEvent): void {
   const topics = asking.confirm(e.app, bodyOf<ConfirmBody>(e).token, e.auth ?? null)
-  if (!topics) refuse('This link does not work any more. Ask for the updates again.')
+  if (!topics) refuse('This link no longer works. Subscribe again to get a new one.')
   const answer: ConfirmedAnswer = { topics }
   return e.json(200, answer)
 }

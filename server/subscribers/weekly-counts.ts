@@ -39,7 +39,7 @@ export function weeks(e: RequestEvent): void {
   const { app } = e
   const count = Number(parameter(e, 'weeks') || usualWeeks)
   if (!Number.isInteger(count) || count < 1 || count > most.weeks) {
-    refuse(`The parameter weeks is 1 to ${most.weeks}.`)
+    refuse(`The parameter weeks must be from 1 to ${most.weeks}.`)
   }
   const last = mondayOf(Date.now())
   const from = dayText(last - (count - 1) * 7 * day)

@@ -33,14 +33,14 @@ type SeatToAppend = NonNullable<ReturnType<typeof findSeatToAppend>>
 /** An event that the battle already has: its number, its id, and whether dice were drawn for it. */
 type Known = readonly [seq: number, cid: string, drawn: 0 | 1]
 
-/** What a phone wants to add. */
+/** The events that a phone wants to add to a battle. */
 interface Addition {
   readonly battle: string
   readonly user: string
   readonly phone: Device
   readonly base: number
   readonly events: readonly NewEvent[]
-  /** As JSON; undefined to leave it as it is. */
+  /** Settings of the battle as JSON; undefined to leave them unchanged. */
   readonly settings: string | undefined
 }
 

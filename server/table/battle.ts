@@ -8,7 +8,7 @@ import { sidesIn } from './body-values.ts'
 // Finds and reads battles. SQL puts the texts of events together: they are stored as JSON, and parsing and writing them
 // in JavaScript would take longer than everything else.
 
-/** The same error for a battle that does not exist and for a battle of others. */
+/** The error for a battle that does not exist. A battle of others gives the same error. */
 export const noBattle = (): NotFoundError => new NotFoundError('There is no such battle.')
 
 const seatShape = {

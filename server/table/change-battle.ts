@@ -11,7 +11,10 @@ import { takenOf } from './share.ts'
 /** `sides`: the sides in the request, as bits. */
 type Act = (tx: core.App, seat: SeatOfCaller, user: string, sides: number) => void
 
-/** The host has all join codes; others only have those for their own sides. */
+/**
+ * Refuses a change of a join code by a caller without the right. The host may change all codes, others only those for
+ * their own sides.
+ */
 const requireCode = ({ host, sides: own }: SeatOfCaller, user: string, sides: number): void => {
   if (host === user || (sides !== 0 && (sides & ~own) === 0)) return
   throw new ForbiddenError('Only the player who began the battle can do this.')

@@ -16,7 +16,7 @@ const mostJoined = 400
 interface Joining {
   readonly user: string
   readonly code: string
-  /** As bits; 0 for the sides of the code, or the sides without a seat. */
+  /** The sides of the seat as bits; 0 for the sides of the join code, or otherwise the sides without a seat. */
   readonly sides: number
   readonly phone: Device
 }

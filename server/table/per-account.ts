@@ -4,7 +4,8 @@ export const minutes = 10
 const span = minutes * 60 * 1000
 
 /**
- * Where the record store keeps `span count` of an account: how often it did something in which ten minutes since 1970.
+ * Key of the app store for `span count` of an account: how often the account did something, and in which ten minutes
+ * since 1970.
  */
 type Key = `${'tableGuesses' | 'tableDifferences'} ${string}`
 

@@ -7,7 +7,7 @@ import { battleRecord, requireSeat, sendBattle } from './battle.ts'
 import { battleIdOf, deviceOf, sidesOf } from './body-values.ts'
 import { setJoinCode, setWatchSecret } from './join-code.ts'
 
-/** All sides as bits. */
+/** Both sides of a battle as bits. */
 export const bothSides = 3
 
 /** Returns the sides that have a seat with an account, as bits, and how many seats have one. */

@@ -7,8 +7,8 @@ import { requireSeat, sendBattle, tellChange } from './battle.ts'
 import { battleIdOf, deviceOf } from './body-values.ts'
 
 /**
- * From now on this phone writes for the seat of its account. Sends the whole battle, as far as it fits into one
- * response.
+ * Lets the calling phone write for the seat of its account from now on. Sends the whole battle, as far as it fits into
+ * one response.
  */
 export function takeOver(e: RequestEvent): unknown {
   const user = userOf(e).id

@@ -61,7 +61,10 @@ export function makeClient({ baseUrl, authStore, fetch, log, onRefusal }: Client
   return { pocketBase, authStore, log, answeredAt: () => answeredAt, reach, realtime }
 }
 
-/** For these calls a 401 or 403 is an expected answer, not a sign that the session has ended. */
+/**
+ * Whether a request logs in or registers. For these requests a 401 or 403 is an expected answer, not a sign that the
+ * session has ended.
+ */
 const isAuthCall = (input: RequestInfo | URL): boolean =>
   /\/(auth-with-password|auth-refresh)(\?|$)/.test(addressOf(input))
 

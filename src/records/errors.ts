@@ -9,7 +9,7 @@ export interface FieldProblem {
   readonly message: string
 }
 
-/** What a suspended player reads besides the words of AU-04. */
+/** Texts that a suspended player reads besides the words of AU-04. */
 export interface Suspension extends SuspensionAnswer {
   readonly until: Moment | ''
 }
@@ -34,7 +34,7 @@ export type RecordError =
   | { readonly kind: 'server'; readonly status: number }
   | { readonly kind: 'unknown' }
 
-/** What the player reads for an error without a message of its own (ER-01). */
+/** The message for an error that has none of its own (ER-01). */
 const defaultErrorMessage = 'Something went wrong.'
 
 const readFields = (data: unknown): Record<string, FieldProblem> => {

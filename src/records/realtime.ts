@@ -5,7 +5,7 @@ import { systemClock, type Clock } from './browser/clock.ts'
 import { realtimeConnectTimeout, realtimeReconnectWaits } from './constants.ts'
 
 export interface RealtimeListener {
-  /** What to listen to; undefined to hear only that the session has ended. */
+  /** Topic of the subscription; undefined to hear only that the session has ended. */
   readonly topic?: string
   readonly options?: Readonly<Record<string, unknown>>
   readonly onMessage?: (message: unknown) => void

@@ -12,7 +12,10 @@ export type RouteVerdict =
   | { readonly kind: 'loop'; readonly path: string; readonly hops: readonly string[] }
 
 export interface RouteRules {
-  /** Paths are compared without trailing slash and case. If all answers together take longer than `routeRuleWait`: 'go-on'. */
+  /**
+   * Paths are compared without trailing slash and case. If all answers together take longer than `routeRuleWait`:
+   * 'go-on'.
+   */
   readonly resolve: (path: string) => Promise<RouteVerdict>
 }
 

@@ -14,7 +14,7 @@ export const mostEvidence = 8
 /** The kinds of things whose use in players' fleets is counted. */
 export const choiceKinds = ['ship', 'refit', 'admiral', 'faction'] as const
 
-/** One figure of one thing. */
+/** The place of a figure: the kind and id of an item, and the name of the figure. */
 export interface FigurePlace {
   readonly item: DraftItem
   /** Id of the item; of a weapon the id of its ship and its own, `accord-plumb/deck-gun`. */
@@ -74,7 +74,7 @@ export interface ReleaseName {
   readonly hash: string
 }
 
-/** What payload.json says beside announcements. */
+/** The contents of payload.json besides announcements. */
 export interface PayloadAnswer {
   /** The newest release; missing if there is none. */
   readonly balanceRelease?: ReleaseName
@@ -128,7 +128,7 @@ interface ReleaseAnswer
   readonly restores: number
   /** The changes from the release before. */
   readonly differences: readonly FigureDifference[]
-  /** What staff said about its draft. */
+  /** Notes of staff on the draft of the release. */
   readonly notes: readonly DraftNoteAnswer[]
 }
 
@@ -143,7 +143,7 @@ export interface ReleasesAnswer {
   readonly releases: readonly ReleaseAnswer[]
 }
 
-/** In how many saved fleets, of how many players, a thing is used. */
+/** The numbers of saved fleets and of players that use each ship, refit, admiral and faction. */
 export interface FleetChoicesAnswer {
   /** A figure about fewer owners is left out. */
   readonly least_owners: number
@@ -159,7 +159,7 @@ export interface FleetChoicesAnswer {
   }[]
 }
 
-/** What staff write of a draft. */
+/** The values of a draft that staff send. */
 export interface DraftBody {
   readonly name: string
   readonly why: string
@@ -188,6 +188,6 @@ export interface PublishBody {
 
 /** Withdraws a release. */
 export interface WithdrawBody {
-  /** For players. */
+  /** The reason why the figures change, for players. */
   readonly why: string
 }

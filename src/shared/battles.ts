@@ -13,7 +13,7 @@ export type ReportedScenario = (typeof reportedScenarios)[number]
 export const battleWinners = ['own', 'other', 'draw'] as const
 export type BattleWinner = (typeof battleWinners)[number]
 
-/** What the other side says. `open`: nothing yet. */
+/** States of a report by the answer of the other side. `open`: there is none yet. */
 export const reportStates = ['open', 'confirmed', 'objected'] as const
 export type ReportState = (typeof reportStates)[number]
 
@@ -27,17 +27,19 @@ export type UncountedReason = (typeof uncountedReasons)[number]
 /** The states by which the figures of typed games can be filtered. */
 export const countedStates = [...reportStates, 'uncounted'] as const
 
-/** Also `told`: nobody typed it, and the phones of both sides confirmed it. */
+/**
+ * States of a report that enter the figures. `told`: nobody typed the report; the phones of both sides confirmed it.
+ */
 export const figureStates = [...countedStates, 'told'] as const
 
-/** Where a report comes from: a player's form, or the phones of one side or of both sides at a shared battle. */
+/** Sources of a report: a player's form, or the phones of one side or of both sides at a shared battle. */
 export const reportTellers = ['typed', 'one', 'both'] as const
 export type ReportTeller = (typeof reportTellers)[number]
 
 /** An account that is younger than this, in days, may have been made only for the game. */
 export const newAccountDays = 7
 
-/** At most this many confirmed games between the same two accounts within seven days enter the figures. */
+/** Most confirmed games between the same two accounts within seven days that enter the figures. */
 export const mostGamesOfTwo = 5
 
 /**
@@ -186,7 +188,7 @@ export interface RoundLosses {
 }
 export interface RoundLossesAnswer {
   readonly rows: readonly RoundLosses[]
-  /** From how many battles the figures come: the newest ones. */
+  /** Number of battles that the figures are about. They are the newest ones. */
   readonly battles: number
 }
 /** How many rounds losses are compared over, and of how many battles at most. */
@@ -199,7 +201,7 @@ export interface BattleLinkBody {
   readonly key: string
 }
 
-/** What the other side says of a game. */
+/** The answer of the other side to a reported game. */
 export interface BattleAnswerBody extends BattleLinkBody {
   readonly answer: Extract<ReportState, 'confirmed' | 'objected'>
   readonly objection: string

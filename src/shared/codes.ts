@@ -5,7 +5,9 @@ import type { RowsBody } from './row-changes.ts'
 export const codeStates = ['active', 'used-up', 'expired', 'revoked'] as const
 export type CodeState = (typeof codeStates)[number]
 
-/** How far codes come. The first three steps count codes; the others also count people, because a code may be for many. */
+/**
+ * How far codes come. The first three steps count codes; the others also count people, because a code may be for many.
+ */
 const codeSteps = ['made', 'mailed', 'handed'] as const
 export type CodeStep = (typeof codeSteps)[number]
 export const personSteps = ['redeemed', 'first-fleet', 'first-battle'] as const
@@ -13,7 +15,7 @@ export type PersonStep = (typeof personSteps)[number]
 export const pathSteps = [...codeSteps, ...personSteps] as const
 export type PathStep = (typeof pathSteps)[number]
 
-/** What becomes of an address in a distribution of codes. `gets`: a fresh code goes to it. */
+/** Outcomes for an address when codes are distributed. `gets`: a new code is sent to it. */
 export const lineOutcomes = [
   ...(['gets', 'has-account', 'has-code', 'opted-out', 'blocked', 'unreachable', 'malformed', 'twice'] as const),
 ] as const
@@ -31,7 +33,7 @@ export const codeHintLength = 300
 /** The largest number of registrations for one code. */
 export const mostCodeUses = 10_000
 
-/** One request makes at most this many codes, so that other requests do not wait long to save. */
+/** Most codes that one request makes, so that other requests do not wait long to save. */
 export const codesPerRequest = 1000
 
 /** Whether a registration needs a code, and the text beside the field. */
@@ -40,13 +42,13 @@ export interface CodeSettings {
   readonly text: string
 }
 
-/** What became, or would become, of one line of a distribution. */
+/** The outcome of one line of a distribution, or the expected one in a dry run. */
 export interface LineResult {
   readonly line: number
   readonly outcome: LineOutcome
 }
 
-/** What staff read of `CodeSettings`. */
+/** The settings of codes as staff read them. */
 export interface StaffCodeSettings extends CodeSettings {
   /** The moment of the last change. */
   readonly updated: string
@@ -75,7 +77,7 @@ export interface CodeMailAnswer {
 /** The code with which a user registered. */
 export interface CodeOfUserAnswer {
   readonly id: string
-  /** In groups: `ABCD-EFGH-JKMN`. */
+  /** The code in groups: `ABCD-EFGH-JKMN`. */
   readonly code: string
   readonly batch: string
   readonly batch_name: string
@@ -101,7 +103,7 @@ export interface MadeCodesAnswer {
   readonly has: number
 }
 
-/** How far codes came. */
+/** How far each code got. */
 export interface CodePathAnswer {
   readonly steps: readonly {
     readonly step: PathStep
@@ -124,13 +126,13 @@ export interface AtStepAnswer {
     /** The id of the code. */
     readonly id: string
     readonly code: string
-    /** For admins only. */
+    /** The only address that can use the code. Moderators get ''. */
     readonly bound_email: string
     readonly user: string
     readonly name: string
     readonly at: string
   }[]
-  /** Where the next page begins; '' after the last. */
+  /** Cursor of the next page; '' after the last page. */
   readonly next: string
 }
 
@@ -152,7 +154,7 @@ export interface CodeLetterAnswer {
   readonly text: string
 }
 
-/** What staff write of a batch of codes. */
+/** The values of a batch of codes that staff send. */
 export interface BatchBody {
   readonly name: string
   readonly purpose?: string
@@ -200,7 +202,7 @@ export interface CheckLinesBody {
   readonly rows: readonly AddressLine[]
 }
 
-/** What staff write of the mail that brings a code. */
+/** The values of the mail with a code that staff send. */
 interface LetterBody {
   readonly subject: string
   readonly lead: string

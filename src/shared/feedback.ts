@@ -40,7 +40,7 @@ export interface SimilarAnswer {
   readonly kind: FeedbackKind
   readonly state: FeedbackState
   readonly message: string
-  /** From 0 to 1; 1 means the same text. */
+  /** Similarity from 0 to 1; 1 means the same text. */
   readonly score: number
 }
 
@@ -142,7 +142,7 @@ export interface CannedAnswer {
   readonly text: string
 }
 
-/** All of them, by title. */
+/** All canned answers, sorted by title. */
 export interface CannedAnswersAnswer {
   readonly rows: readonly CannedAnswer[]
 }

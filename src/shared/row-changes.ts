@@ -23,9 +23,9 @@ export interface RowsBody {
 export interface RowOutcomeAnswer {
   readonly id: string
   readonly outcome: RowOutcomeName
-  /** In plain words; '' if there is nothing to say. */
+  /** The outcome in plain words; '' if there is nothing to say. */
   readonly message: string
-  /** For a conflict, what is there now. */
+  /** For a conflict, the present values of the row. */
   readonly before: Readonly<Record<string, unknown>> | null
   readonly after: Readonly<Record<string, unknown>> | null
 }

@@ -10,7 +10,7 @@ export interface JobAnswer {
   readonly last_started: string
   readonly last_finished: string
   readonly took_ms: number
-  /** What went wrong in the last run; '' if nothing did. */
+  /** The error of the last run; '' if there was none. */
   readonly error: string
   /** Seconds since the job should have run. */
   readonly lag_seconds: number
@@ -48,7 +48,7 @@ export interface PlayersAnswer {
   readonly zone: string
   readonly now: number
   readonly today: number
-  /** The same span of the day before. */
+  /** Players until the same time of the day before. */
   readonly yesterday: number
   readonly week: number
   readonly week_before: number
@@ -62,11 +62,11 @@ export interface CampaignAtWork {
   readonly name: string
   readonly state: CampaignState
   readonly why: string
-  /** Who was to get it at the start. */
+  /** Number of recipients at the start. */
   readonly recipients: number
   /** Mails that still wait or are on their way. */
   readonly left: number
-  /** Of the recipients, who was skipped since. */
+  /** Number of recipients who have been skipped since. */
   readonly skipped: number
 }
 

@@ -53,7 +53,7 @@ export interface SentEvent {
 
 /** An event as the record store keeps it. */
 export interface TableEvent {
-  /** Its number, from 1 without a gap. */
+  /** Number of the event in the battle, from 1 without a gap. */
   readonly seq: number
   readonly cid: string
   /** The number of the last event that its phone knew. */
@@ -69,7 +69,7 @@ export interface TableEvent {
 
 /** A seat at a battle. */
 export interface SeatAnswer {
-  /** Its number in the battle, from 0. */
+  /** Number of the seat in the battle, from 0. */
   readonly seat: number
   readonly sides: readonly TableSide[]
   readonly is_mine: boolean
@@ -81,7 +81,7 @@ export interface SeatAnswer {
   readonly device_name: string
 }
 
-/** What the list of battles shows. The app defines its form; the record store only limits its size (8 kB). */
+/** The data that the list of battles shows. The app defines its form; the record store only limits its size (8 kB). */
 export type TableSettings = Readonly<Record<string, unknown>>
 
 /** A battle as a seat or a watcher reads it. */
@@ -97,7 +97,9 @@ export interface TableAnswer {
   readonly join_code: string
   /** The sides for which the join code is; empty for those that have no player. */
   readonly join_sides: readonly TableSide[]
-  /** The secret in the link for onlookers. Only players of the battle read it; '' for onlookers and before it is shared. */
+  /**
+   * The secret in the link for onlookers. Only players of the battle read it; '' for onlookers and before it is shared.
+   */
   readonly watch_secret: string
 }
 
@@ -162,7 +164,7 @@ export interface JoinBody extends DeviceBody {
   readonly sides: readonly TableSide[]
 }
 
-/** What a seat can change about the battle. */
+/** Changes that a seat can make to a shared battle. */
 export const tableChanges = ['new-join-code', 'no-join-code', 'new-watch-secret', 'leave', 'delete'] as const
 export type TableChange = (typeof tableChanges)[number]
 export interface ChangeTableBody {
@@ -180,7 +182,10 @@ export interface WatchBody {
   readonly secret: string
   readonly after: number
 }
-/** The header, and the query parameter, by which watchers without an account view and subscribe to the record of a battle. */
+/**
+ * The header, and the query parameter, by which watchers without an account view and subscribe to the record of a
+ * battle.
+ */
 export const watchHeader = 'x_orion_watch'
 
 /** Reports that two phones calculated different states from the same events. */

@@ -20,12 +20,12 @@ export const statusRefusals: Readonly<Record<Exclude<UserStatus, 'active'>, stri
 /** Most characters of the reason that a suspended person reads. */
 export const publicReasonLength = 300
 
-/** What a suspended person reads besides the words of AU-04. Each is '' if there is none. */
+/** Texts that a suspended person reads besides the words of AU-04. A missing one is ''. */
 export interface SuspensionAnswer {
   readonly until: string
   /** A sentence of staff for the person, apart from the reason of the change. */
   readonly reason: string
-  /** Where to write: an e-mail address or the address of a page. */
+  /** Where the person can write to: an e-mail address or the address of a page. */
   readonly contact: string
 }
 
@@ -116,11 +116,11 @@ interface VisitAnswer {
 /** A page of the visits of a user, the newest first. */
 export interface VisitsAnswer {
   readonly rows: readonly VisitAnswer[]
-  /** Where the next page begins; '' after the last. */
+  /** Cursor of the next page; '' after the last page. */
   readonly next: string
 }
 
-/** What happened in one visit, the oldest first, page by page. */
+/** The events of one visit, the oldest first, page by page. */
 export interface TimelineAnswer {
   readonly session: VisitAnswer
   /** Null for a visit without account, or with a deleted one. */
@@ -137,9 +137,9 @@ export interface TimelineAnswer {
     /** The words of an error; '' for other events. */
     readonly message: string
   }[]
-  /** With the first page only. */
+  /** Feedback that was sent in this visit. Only the first page has it. */
   readonly feedback: readonly Omit<FeedbackOfUserAnswer, 'state'>[]
-  /** Where the next page of events begins; '' after the last. */
+  /** Cursor of the next page of events; '' after the last page. */
   readonly next: string
 }
 
@@ -179,7 +179,7 @@ export interface PersonDataAnswer {
   readonly rollEntries: readonly unknown[]
   readonly sessions: readonly unknown[]
   readonly pageViews: readonly unknown[]
-  /** Without the screenshots themselves, which "My feedback" shows. */
+  /** The player's feedback, without the screenshots themselves, which "My feedback" shows. */
   readonly feedback: readonly unknown[]
   /** Games that the player reported, and those that the player answered. */
   readonly battleReports: readonly unknown[]
@@ -187,7 +187,7 @@ export interface PersonDataAnswer {
   readonly tables: readonly unknown[]
   /** The subscription to e-mail updates of the player's address. */
   readonly subscription: unknown
-  /** What the player agreed to and withdrew. */
+  /** The log of the player's consent and withdrawals. */
   readonly consentLog: readonly unknown[]
   /** The mails to the player. */
   readonly mails: readonly unknown[]
@@ -204,7 +204,7 @@ export interface StatusBody extends RowsBody {
   readonly status: UserStatus
   /** When a suspension ends by itself; '' for one without end. */
   readonly suspended_until: string
-  /** What a suspended person reads as the reason; '' for nothing. */
+  /** The reason that a suspended person reads; '' for none. */
   readonly public_reason: string
 }
 

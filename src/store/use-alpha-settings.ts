@@ -3,7 +3,7 @@ import { readAlphaSettings } from '#records/account/alpha-settings.ts'
 import type { CodeSettings } from '#shared/codes.ts'
 import { useServices } from './services.tsx'
 
-/** What the record store says about alpha codes; undefined until it has answered. */
+/** The settings of alpha codes in the record store; undefined until it has answered. */
 export function useAlphaSettings(): CodeSettings | undefined {
   const { client } = useServices().records
   const [settings, setSettings] = useState<CodeSettings>()

@@ -1,4 +1,7 @@
-/** Copies by the browser's old `copy` command, which works without HTTPS. It needs a selected field inside the open dialog. */
+/**
+ * Copies by the browser's old `copy` command, which works without HTTPS. It needs a selected field inside the open
+ * dialog.
+ */
 const copyByCommand = (text: string): boolean => {
   const active = document.activeElement
   const field = document.createElement('textarea')

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { filesBelow, root } from '../../scripts/lib/files.ts'
 
 it('UI-02 no screen and no printed sheet has its own date format', () => {
-  const ownWays = /toLocaleDateString|toLocaleTimeString|DateTimeFormat|formatDate\(|<time dateTime/
+  const ownWays = /toLocaleDateString|toLocaleTimeString|DateTimeFormat|(?<!function )formatDate\(|<time dateTime/
   const allowed = [
     // Only the time of day.
     'dice/log/row-name.tsx',

@@ -43,6 +43,7 @@ const violations: Readonly<Record<string, string>> = {
   'src/records/needs-a-new-phone-to-parse.ts': `export const y = URL.canParse('/')\n`,
   'src/records/needs-a-new-phone-to-abort.ts': `export const y = AbortSignal.any([])\n`,
   'src/ui/needs-a-new-phone-to-look.ts': `export const y = document.body.checkVisibility()\n`,
+  'src/ui/exports-an-arrow-with-statements.ts': `export const f = (a: number) => {\n  return a\n}\n`,
   'src/app/circle-a.ts': `import { b } from './circle-b.ts'\nexport const a = () => b\n`,
   'src/app/circle-b.ts': `import { a } from './circle-a.ts'\nexport const b = () => a\n`,
 }

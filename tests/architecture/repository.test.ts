@@ -98,7 +98,7 @@ const sources = (...folders: readonly string[]) =>
 
 describe('only main.tsx makes services', () => {
   test.each(['makeRecords', 'makeSettingsStore', 'makeAccountStores'])('%s is called there alone', (name) => {
-    const callers = sources('').filter(({ text }) => new RegExp(`(?<!const )\\b${name}\\(`).test(text))
+    const callers = sources('').filter(({ text }) => new RegExp(`(?<!function )\\b${name}\\(`).test(text))
     expect(callers.map(({ file }) => file)).toEqual(['src/main.tsx'])
   })
 

@@ -111,7 +111,9 @@ describe('FE-15 sending again', () => {
   test('a mail in doubt is sent again only with a reason', async () => {
     const { id } = await mailOf('unknown')
     const refused = await retry([{ id }])
-    expect(refused.rows).toMatchObject([{ outcome: 'refused', message: 'Give a reason: the person may get it twice.' }])
+    expect(refused.rows).toMatchObject([
+      { outcome: 'refused', message: 'Give a reason, because the person may get this mail twice.' },
+    ])
     expect(await stored(id)).toMatchObject({ state: 'unknown' })
     expect(outcomes(await retry([{ id }], 'The person says that nothing came'))).toEqual(['changed'])
     expect(await auditOf(id)).toMatchObject([{ reason: 'The person says that nothing came' }])

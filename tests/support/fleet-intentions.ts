@@ -199,7 +199,9 @@ export function makeIntentions(account: MemoryAccount, id: () => string, devices
       const twins = sameWhat.filter((one) => one !== write && one.value === write.value)
       return values.includes(write.value) || twins.some((one) => later.known.has(one))
     }
-    /** The changes that removing lost: those that no remover knew, and that left another value than the removers had. */
+    /**
+     * The changes that removing lost: those that no remover knew, and that left another value than the removers had.
+     */
     const unseen = (what: string, removals: readonly Write[]) =>
       heads(what, removals).filter(
         (head) => !removals.some((one) => (one.before.get(what) ?? '') === head.value || isMatched(head, one)),

@@ -17,7 +17,7 @@ const byHand = { ORION_CLOCK: 'by-hand', ORION_MAIL_SHIFT: '0' }
 export interface RecordStoreProcess {
   readonly url: string
   readonly pid: number
-  /** Its output so far. */
+  /** What the record store has printed so far. */
   readonly output: () => string
   readonly stop: () => Promise<void>
 }

@@ -15,7 +15,7 @@ export type BalanceJob =
       readonly run: number
       readonly question: ClimbQuestion
       readonly faction: FactionId
-      /** As far as it has come; undefined before its first part. */
+      /** The climb so far; undefined before its first part. */
       readonly climb: Climb | undefined
     }
 

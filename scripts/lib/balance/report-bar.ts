@@ -9,7 +9,7 @@ import { fleetProblems, isLegal } from '#game/fleet/legality/fleet-legality.ts'
 import type { Catalogue } from '#game/ship/catalogue.ts'
 import type { FactionId } from '#game/ship/ship.ts'
 
-/** A thing that misses the bar. Its name stays the same when its figure changes. */
+/** A figure outside its allowed range. Its name stays the same when the figure changes. */
 export interface Miss {
   readonly name: string
   readonly figure: string
@@ -17,10 +17,10 @@ export interface Miss {
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
 
-/** By how much one pairing of random fleets may miss its bounds if all others keep them. */
+/** Most by which one pairing of random fleets may miss its bounds if all others keep theirs. */
 const lastMiss = 0.02
 
-/** The pairings that miss the bar: those that are not even, unless it is a single one of random fleets, and hardly. */
+/** Returns the pairings outside the allowed range. A single pairing of random fleets may miss it by a little. */
 function missingCells(result: BalanceResult): readonly MatrixCell[] {
   const { question } = result
   const uneven = unevenCells(matrixOf(result), question)

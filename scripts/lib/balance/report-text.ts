@@ -152,7 +152,7 @@ export function suggestedPrices(
   return new Map([...all, ...meant.map(({ key, price }) => [key, price] as const)])
 }
 
-/** What the regression says of each faction. */
+/** Lines of the report with the result of the regression for each faction. */
 export const factionLines = (model: BattleModelName, { perPoint, factions }: PriceFit): readonly string[] => [
   '',
   `Regression on the ${model}: a point brings ${(100 * perPoint).toFixed(2)} % of battles; strength of the factions`,

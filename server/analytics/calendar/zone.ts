@@ -2,7 +2,7 @@ import { momentOfSeconds, secondsNow, secondsPerDay } from './times.ts'
 
 // The clock of a time zone, as the changes of its offset from UTC.
 
-/** From a second on (since 1970), clocks are `offset` seconds ahead of UTC. */
+/** A change of the clocks: from second `from` (since 1970) on, they are `offset` seconds ahead of UTC. */
 export interface Turn {
   readonly since: number
   readonly offset: number

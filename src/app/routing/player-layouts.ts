@@ -1,4 +1,4 @@
-/** All layouts but that of the landing page. */
+/** The layouts of the players' screens, except that of the landing page. */
 export const playerLayouts = {
   admin: () => import('../layouts/admin-layout.tsx'),
   catalog: () => import('../layouts/catalog-layout.tsx'),

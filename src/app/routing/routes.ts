@@ -9,7 +9,7 @@ export interface Route {
   /** The path of the address; `/*` at the end matches any depth. */
   readonly path: string
   readonly layout: LayoutName
-  /** Without guards, everyone may enter. */
+  /** Guards that decide who may enter; with an empty list, everyone may. */
   readonly guards: readonly GuardName[]
   readonly title: string
   readonly description?: string

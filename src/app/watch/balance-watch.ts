@@ -20,7 +20,7 @@ export interface ReleaseWatchParts {
   /** Stores a release for the next start. Returns whether the device stored it. */
   readonly keep: (kept: KeptRelease) => boolean
   readonly report: (message: string) => void
-  /** It lives as long as the tab, so that other pages in the same tab do not report the same again. */
+  /** Storage that lives as long as the browser tab, so that the same release is not reported again after a reload. */
   readonly tabStorage: Pick<DeviceStorage, 'get' | 'set'>
   readonly onReturn: (check: () => void) => () => void
   readonly every: (wait: number, check: () => void) => () => void

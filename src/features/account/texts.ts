@@ -113,8 +113,7 @@ export const texts = {
         : `The file is in your downloads, without ${missing.join(' and ')}: they could not be read.`,
   },
   delete: {
-    warning:
-      'Your account and its fleets are deleted at once and cannot be brought back. Your e-mail subscription ends.',
+    warning: 'Your account and its fleets are deleted at once and cannot be restored. Your e-mail subscription ends.',
     moreLabel: 'What stays',
     more: 'Games that the other side confirmed stay without your name, your note and your fleet. Your visits stay in the statistics without your name. Backups of the server keep a copy until they are replaced, usually for a week, and in unused parts of the database deleted text can stay until they are written over.',
     email: 'Your e-mail, to confirm',

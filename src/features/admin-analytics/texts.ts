@@ -76,8 +76,8 @@ export const notesTexts = {
     visits: 'Definition',
   },
   zone: (zone: string) => `From here on, days are in ${zone}`,
-  bots: 'From here on, other programs count as bots',
-  visits: 'From here on, visits are counted by other rules',
+  bots: 'The list of programs that count as bots changed',
+  visits: 'The rules for counting visits changed',
   day: 'Day',
   dayMissing: 'Choose a day.',
   text: 'What happened',
@@ -104,7 +104,7 @@ const dimensions: Readonly<Record<Dimension, string>> = {
   logged_in: 'Login',
   came_back: 'Returning',
   build: 'Build',
-  did: 'Did',
+  did: 'Feature used',
 }
 
 /** Words for values that the record store names differently. */

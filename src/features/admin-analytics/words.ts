@@ -6,7 +6,10 @@ import { countsTexts as texts } from './texts.ts'
 /** Whether this is the value for visitors who did not come back. They are new only if all have logged in. */
 export const isNewValue = (dim: Dimension, text: string): boolean => dim === 'came_back' && text === '0'
 
-/** A value of a dimension in words. `isOther`: everything beyond the first 500 of a day. `isLoggedIn`: only sessions with login. */
+/**
+ * A value of a dimension in words. `isOther`: everything beyond the first 500 of a day. `isLoggedIn`: only sessions
+ * with login.
+ */
 export function valueWords(dim: Dimension, text: string, isOther = false, isLoggedIn = false): string {
   if (isOther) return texts.other
   if (isLoggedIn && isNewValue(dim, text)) return texts.new

@@ -12,7 +12,7 @@ const { columns: words } = texts
 
 const column = columnMaker<AuditRow>(auditColumns)
 
-/** What was done, without the reason, which has a column of its own. */
+/** The sentence about a change, without its reason, which has a column of its own. */
 const sentenceOf = (row: AuditRow): string => auditSentence({ ...row, reason: '' })
 
 const fixedColumns = [

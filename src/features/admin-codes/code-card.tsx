@@ -9,7 +9,7 @@ const words = texts.card
 
 export type CardPaper = 'a4' | 'letter'
 
-/** On both paper sizes there are two cards in a row and five rows. */
+/** Number of cards on a sheet: five rows of two, on A4 and on Letter. */
 const perSheet = 10
 
 function CodeCard({ code }: { readonly code: CodeRow }) {

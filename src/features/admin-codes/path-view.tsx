@@ -23,7 +23,10 @@ interface FunnelProps {
   readonly onChoose: (step: PathStep | undefined) => void
 }
 
-/** Each step as a bar whose length is its share of all codes. */
+/**
+ * The steps of a code from made to the first battle, each as a bar. The length of a bar is the share of all codes that
+ * reached the step.
+ */
 function Funnel({ steps, chosen, onChoose }: FunnelProps) {
   const made = steps[0]?.count ?? 0
   return (

@@ -17,7 +17,7 @@ import { UnredeemedDialog, unredeemedOf } from './unredeemed-dialog.tsx'
 const words = texts.mailing
 const { columns } = shared.batches
 
-/** The columns for mailed codes: most important is whose they are. */
+/** The columns for mailed codes. The address to which a code was sent is the most important one. */
 const codeColumns = ['code', 'state', 'bound_email', 'mailed_at', 'redeemed_at']
 
 interface MailingProps {

@@ -51,7 +51,7 @@ const listed = ({ lines, told }: ReadLines): readonly RecipientLine[] => [
   ...told.map((row) => ({ ...row, out: 'second' as const })),
 ]
 
-/** Only people who are subscribed to invitations asked for such a mail. */
+/** Conditions for people who are subscribed to invitations. Only they asked for such a mail. */
 const subscribed: readonly Condition[] = [
   { column: 'status', op: 'is', value: ['confirmed'] },
   { column: 'topics', op: 'is', value: ['invitations'] },

@@ -20,7 +20,10 @@ export interface ChosenRecipients {
   /** Id of the saved view; '' for none. */
   readonly segment: string
   readonly source: Source
-  /** For the waiting list, as typed: the greatest number of people, and two days. */
+  /**
+   * Choices for the waiting list, as typed: the greatest number of people, and the first and last day of their
+   * confirmation.
+   */
   readonly most: string
   readonly from: string
   readonly until: string

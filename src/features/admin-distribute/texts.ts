@@ -21,7 +21,7 @@ const reasons: Readonly<Record<Outcome, string>> = {
   gets: '',
   'has-account': 'There is an account with this address.',
   'has-code': 'This address has a code that still works.',
-  'opted-out': 'This person wants no mails with codes.',
+  'opted-out': 'This person does not want mails with codes.',
   blocked: 'It is on the block list.',
   unreachable: 'An earlier mail came back.',
   malformed: 'This is not an e-mail address that can be used.',
@@ -51,7 +51,7 @@ export const texts = {
     explain:
       'Those who have not redeemed their code get the same mail with the same code again. Those who got it within the last hour do not.',
     checking: 'Checking who gets it …',
-    checkFailed: (why: string) => `It could not be checked who is left out. ${why}`,
+    checkFailed: (why: string) => `The list of people who are left out could not be made. ${why}`,
     gets: (n: number, left: number) =>
       `${counted(n, 'person', 'people')} ${n === 1 ? 'gets' : 'get'} it${left === 0 ? '.' : `, ${left} ${left === 1 ? 'is' : 'are'} left out:`}`,
     left: (n: number, why: string) => `${n}: ${why}`,
@@ -65,7 +65,7 @@ export const texts = {
     batch: 'Name of the batch',
     batchHint: 'Players do not see it.',
     batchMissing: 'Give the batch a name.',
-    who: 'Who gets one',
+    who: 'Who gets a code',
     sources: { waiting: 'Waiting list', segment: 'Saved segment', list: 'My own list' },
     waitingHint:
       'Everybody who asked for invitations, confirmed that, and has neither an account nor a code that works. Those who have waited longest come first.',
@@ -82,13 +82,13 @@ export const texts = {
     subject: 'Subject',
     subjectMissing: 'Write a subject.',
     text: 'Text before the code',
-    textHint: 'An empty line begins a new paragraph. The code, its link and its end are added automatically.',
+    textHint: 'An empty line begins a new paragraph. The code, its link and its expiry date are added automatically.',
     firstSubject: 'Your code for the alpha of Orion Companion',
     firstText: 'Hello,\n\nthere is room for you in the alpha. With this code you can register:',
     fixed: 'The text stays as it was: codes of this batch were mailed with it.',
     check: 'Check first',
     cancel: 'Cancel',
-    nobody: 'There is nobody on it.',
+    nobody: 'The list is empty.',
     collecting: 'Reading the addresses …',
   },
   preview: {

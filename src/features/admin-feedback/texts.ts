@@ -70,7 +70,7 @@ export const texts = {
     label: 'Answer to the player',
     hint: 'The player reads it in the app, under “My messages”.',
     hintMerged: (n: number) =>
-      `The player reads it in the app, and so ${n === 1 ? 'does the one' : `do the ${n}`} whose message is merged into this one.`,
+      `The player reads it in the app. ${n === 1 ? 'One more player, whose message is' : `${n} more players, whose messages are`} merged into this one, ${n === 1 ? 'reads' : 'read'} it too.`,
     mail: {
       goes: 'It also goes to the player by mail.',
       unconfirmed:
@@ -92,12 +92,12 @@ export const texts = {
   },
   canned: {
     choose: 'Canned answer',
-    placeholder: 'Choose one to put in',
+    placeholder: 'Choose one to insert',
     manage: 'Change canned answers',
     first: 'Make a canned answer',
     nameless: 'pilot',
     title: 'Canned answers',
-    explain: 'Answers that you give often. All of the staff use the same ones.',
+    explain: 'Answers that you give often. All staff share them.',
     newHeading: 'New canned answer',
     editHeading: (title: string) => `Change “${title}”`,
     titleLabel: 'Title',
@@ -123,7 +123,7 @@ export const texts = {
   },
   similar: {
     heading: 'Similar messages',
-    none: 'No other message is about the same.',
+    none: 'No other message is about the same thing.',
     open: 'Open',
     merge: 'Merge into it',
     mergeLabel: (message: string) => `Merge this message into: ${message}`,

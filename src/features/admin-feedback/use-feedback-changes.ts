@@ -18,7 +18,7 @@ const words = texts.change
 export interface FeedbackChanges {
   /** `from`: the values that the user saw. The change is refused if somebody else has changed them since. */
   readonly change: (id: string, from: FeedbackChange, set: FeedbackChange, reason?: string) => Promise<Changed>
-  /** The same, but shows a message if it fails. */
+  /** Changes a message like `change`, and shows a notice if that fails. */
   readonly changeNow: (id: string, from: FeedbackChange, set: FeedbackChange, reason?: string) => Promise<void>
   /** Fetches the messages and their lists again. */
   readonly refresh: () => void

@@ -23,7 +23,7 @@ const timeOfDay = (schedule: string): string => {
   return minute === undefined || hour === undefined ? '' : `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`
 }
 
-/** What is still missing in a new record store, as sentences. */
+/** Returns, as sentences, what must still be set up in a new record store. */
 export function firstSteps(health: StoreHealth, now: number): readonly string[] {
   if (!isFirstDay(health, now)) return []
   const { backup, backup_schedule: schedule, mail } = health

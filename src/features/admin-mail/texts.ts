@@ -52,7 +52,7 @@ export const texts = {
       'Who sends the mails: a name, and what your local law requires, such as a register number or a telephone number.',
     imprintMissing: 'Say who sends the mails.',
     address: 'Postal address',
-    addressHint: 'Street, place and country, a line each.',
+    addressHint: 'Street, place and country, each on its own line.',
     addressMissing: 'Write a postal address.',
     save: 'Save',
     saved: 'The footer is saved.',

@@ -49,13 +49,13 @@ export const runTexts = {
   crashed: (n: number) =>
     `${counted(n, 'worker')} crashed. ${n === 1 ? 'Its part is' : 'Their parts are'} fought again; nothing counts twice.`,
   stopped: (done: string, all: string) => `${done} of ${all} battles are fought and saved.`,
-  failed: (why: string) => `The workers crash again and again (${why}). What was fought is saved.`,
+  failed: (why: string) => `The workers crash again and again (${why}). The battles fought so far are saved.`,
   goOn: (wait: string) => `Resume, about ${wait}`,
   busy: 'Another run is in progress. Wait until it ends, or cancel it.',
   /** `changes` names what a release changes in the content; `release` is its number. Both are empty for none. */
   figures: (content: string, changes: string, release: string) =>
     `content ${content}${changes === '' ? '' : release === '' ? `, figures ${changes}` : `, figures of release ${release}`}`,
-  otherContent: 'Fought with other figures than today’s, or by an earlier captain.',
+  otherContent: 'These battles used other figures than today’s, or an earlier version of the captain.',
   again: 'Run it with today’s figures',
   device: {
     full: 'This device has no room left: results are lost when the page closes. Save them as a file.',
@@ -99,7 +99,7 @@ export const addressTexts = {
       ...(isOne ? [] : [`${count(battles)} battles per pairing`]),
       `seed ${seed}`,
     ].join(', '),
-  /** The same for the worth of choices. */
+  /** The question of a run on the worth of choices, in one line. */
   worthLine: ({ model, scenario, limit, doctrine, seed }: SharedQuestion) =>
     `${model === 'track' ? 'Track' : 'Table'}, random fleets of ${limit} points, ${scenarioName(scenario).toLowerCase()}, ${doctrine === 'mix' ? 'doctrines mixed' : `doctrine ${doctrine}`}, seed ${seed}`,
 } as const
@@ -113,7 +113,7 @@ export const pricesTexts = {
   heading: 'Suggested prices',
   reading: 'Calculating prices',
   failed: 'The prices could not be calculated.',
-  perPoint: (share: string) => `Between even fleets, one point more wins ${share} % more battles.`,
+  perPoint: (share: string) => `Between even fleets, one more point wins ${share} % more battles.`,
   kind: { label: 'Suggestion', within: 'Within its faction', whole: 'With the strength of its faction' },
   only: { label: 'Show', all: 'All', clear: 'Clear ones' },
   name: 'Name',
@@ -124,10 +124,10 @@ export const pricesTexts = {
   fought: 'Seen',
   everybody: 'all factions',
   estimate: (value: string, from: string, to: string) => `${value} (${from} to ${to})`,
-  take: (name: string, points: number) => `Take ${points} points for ${name} into the draft`,
+  take: (name: string, points: number) => `Use ${points} points as the price of ${name} in the draft`,
   takeWord: 'Take',
   taken: (points: number) => `${points} in the draft`,
-  takeAll: (n: number) => `Take ${counted(n, 'clear one')} into the draft`,
+  takeAll: (n: number) => `Use ${counted(n, 'clear suggestion')} in the draft`,
   tookAll: (n: number) => `${counted(n, 'price')} added to the draft.`,
   undo: 'Undo',
   none: 'No price is clearly wrong.',

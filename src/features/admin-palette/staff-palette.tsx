@@ -21,7 +21,7 @@ interface StaffPaletteProps {
   readonly onClose: () => void
 }
 
-/** The screen of each list that has views. */
+/** The path of the screen of each list that has saved views. */
 const screenOfList: Readonly<Record<string, string>> = {
   users: '/admin/users',
   feedback: '/admin/feedback',

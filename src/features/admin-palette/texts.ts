@@ -1,7 +1,7 @@
 /** Texts of the search over the staff area. */
 export const texts = {
   title: 'Go to',
-  /** Only admins find users and campaigns. */
+  /** Placeholders of the search field. Only admins can find users and campaigns. */
   field: { admin: 'Screen, view, user, campaign or code', moderator: 'Screen, view or code' },
   screens: 'Screens',
   views: 'Saved views',

@@ -97,7 +97,7 @@ export const texts = {
     asked: {
       landing: (topics: string) => `Chose ${topics} on the landing page.`,
       account: (topics: string) => `Chose ${topics} in the account panel.`,
-      alpha: (topics: string) => `Chose ${topics} at a test.`,
+      alpha: (topics: string) => `Chose ${topics} in an alpha environment.`,
     },
     confirmed: (topics: string) => `Confirmed by the link in a mail: ${topics}.`,
     left: {
@@ -108,7 +108,7 @@ export const texts = {
     },
     takenOff: (name: string) => `${name} took the person off the list.`,
     topics: (topics: string) => `Kept only ${topics}.`,
-    cameBack: (topics: string) => `Undid the unsubscribing: ${topics}.`,
+    cameBack: (topics: string) => `Subscribed again by undoing the unsubscription: ${topics}.`,
     imported: (name: string, topics: string) => `${name} imported the address for ${topics}.`,
     importedAs: {
       asked: (name: string) => `${name} imported the address as not confirmed.`,
@@ -117,7 +117,7 @@ export const texts = {
       complained: (name: string) => `${name} imported the address as one that complained.`,
     },
     cameBackOnce: (count: string) => `A mail came back, ${count}.`,
-    bounced: 'Mails to the address came back, so it counts as wrong.',
+    bounced: 'Mails to the address came back, so it is treated as unreachable.',
     complained: 'Marked a mail as spam.',
     deleted: 'Was deleted.',
     reason: (reason: string) => `Reason: ${reason}`,
@@ -145,7 +145,7 @@ export const texts = {
     consent: 'Source of consent',
     consentHint: 'Where and when these people agreed, in at least 10 characters. It is kept in the log of consent.',
     consentMissing: 'Say in at least 10 characters where these people agreed.',
-    tooManyFields: (most: number) => `At most ${most} fields are kept of a person. Read fewer columns as fields.`,
+    tooManyFields: (most: number) => `At most ${most} fields are kept for each person. Read fewer columns as fields.`,
     apply: (n: number) => `Import ${counted(n, 'address', 'addresses')}`,
     twice: 'The address is in an earlier line.',
     toAdd: {

@@ -8,7 +8,7 @@ const { end: label, ends, date, publicReason, publicReasonHint } = texts.suspend
 
 export const useSuspensionEnd = () => useEnd<SuspensionEnd>('week', endOfSuspension)
 
-/** When a suspension ends. */
+/** Fields to choose when a suspension ends. */
 export const SuspensionEndFields = ({ state }: { readonly state: EndState<SuspensionEnd> }) => (
   <EndFields state={state} label={label} ends={suspensionEnds} words={ends} dateLabel={date} />
 )

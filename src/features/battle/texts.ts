@@ -88,7 +88,7 @@ export const practiceTexts = {
   movement: {
     ask: 'Your ship moves now. Distances are to the current place of the nearest enemy.',
     next: (name: string) => `${name} moves`,
-    others: 'Another ship of the class first',
+    others: 'Move another ship of the class first',
     intents: { closer: 'Closer', hold: 'Keep the distance', away: 'Away' } satisfies Readonly<Record<Intent, string>>,
     ends: (inches: string, foe: string, facing: string) => `${inches}″ from ${foe}, ${facing} to it`,
     bears: (weapons: number) => (weapons === 0 ? 'no weapon can fire' : `${counted(weapons, 'weapon')} can fire`),
@@ -105,5 +105,5 @@ export const practiceTexts = {
   },
   aim: (inches: string, band: string, facing: string, arc: string) =>
     `${inches}″, ${band} range, through the ${arc}. It hits the ${facing}.`,
-  holds: 'Fire no more in this step',
+  holds: 'Hold fire for the rest of this step',
 } as const

@@ -105,7 +105,7 @@ export const rerollTexts = {
   },
   panel: {
     label: 'Re-roll some dice',
-    aim: 'What you want',
+    aim: 'Goal of the re-roll',
     most: 'Re-roll at most',
     keep: 'No re-roll helps: keep the dice.',
     best: (effect: string) => `Best choice: re-roll ${effect}`,

@@ -53,7 +53,7 @@ export const texts = {
     send: 'Send',
     sent: 'Sent. Thank you! The answer will be in “My messages”.',
     waiting: 'The server cannot be reached now. The message is kept on this device and sent as soon as possible.',
-    unstored: 'The server cannot be reached, and this device stores nothing. Keep this page open until it is sent.',
+    unstored: 'The server cannot be reached, and this device cannot store it. Keep this page open until it is sent.',
     refused: (why: string) => `It was not sent. ${why}`,
   },
   picture: {
@@ -80,7 +80,7 @@ export const texts = {
     none: 'You have not sent us anything yet.',
     noneHint: 'Tell us about an error, an idea, or a rule that is unclear.',
     more: 'Show older messages',
-    waiting: 'Waits to be sent',
+    waiting: 'Waiting to be sent',
     refused: 'Not sent',
     edit: 'Change it',
     remove: 'Delete',

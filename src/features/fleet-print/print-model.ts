@@ -13,7 +13,7 @@ import type { Admiral, Refit, ShipDesign, WeaponTrait } from '#game/ship/ship.ts
 import { shipLabel } from '#pieces/fleet/fleet-words.ts'
 import { texts } from './texts.ts'
 
-/** This file derives what is printed of a fleet. */
+/** Everything that is printed of a fleet, derived from the fleet and the catalogue. */
 
 export interface PrintedRefit {
   readonly name: string

@@ -26,7 +26,7 @@ export function LogInForm({ email, onEmail, onForgotten }: Props) {
   const openAfterLogin = useOpenAfterLogin()
   const state = useSession()
   const ended = state.status === 'visitor' && state.refusal !== '' ? state : undefined
-  /** From the last login that was refused. */
+  /** The suspension with which the last login was refused. */
   const [suspension, setSuspension] = useState<Suspension>()
   const form = useRecordForm({
     fields,

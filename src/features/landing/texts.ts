@@ -5,7 +5,7 @@ export const texts = {
     subtitle: 'Companion',
     lead: 'The companion to a tabletop game of space fleets: a whole battle on one phone, dice, fleets, star map and rules.',
     needs:
-      'Two players, 45 to 90 minutes, nothing to buy: a four-foot table, a ruler, dice in two colours, discs of card.',
+      'Two players, 45 to 90 minutes, nothing to buy: a four-foot table, a ruler, dice in two colours, cardboard discs.',
     tryIt: 'Try a volley',
     picture: 'Two fleets on the table: a battleship and two escorts measure the range to their opponents',
     range: '14″',
@@ -71,7 +71,7 @@ export const texts = {
   },
   showcase: {
     heading: 'Try it first',
-    lead: 'No account needed: fire a volley, turn through the ships, see how a round goes.',
+    lead: 'No account needed: fire a volley, look through the ships, see how a round goes.',
   },
 } as const
 

@@ -4,7 +4,10 @@ import type { BookPage } from '#content/rules-tree.ts'
 import { pageId } from './page-ids.ts'
 import { texts } from './texts.ts'
 
-/** One line of the contents. `npm run book` prints a first time to learn page numbers for the `data-folio` elements. */
+/**
+ * One line of the table of contents. `npm run book` prints the book twice: the first print tells the page numbers that
+ * fill the `data-folio` elements.
+ */
 function Line({ page: { slug, number, title } }: { readonly page: BookPage }): ReactElement {
   const id = pageId(slug)
   return (

@@ -28,7 +28,7 @@ export const texts = {
     copied: (version: string, number: string, title: string, address: string) =>
       `Orion ${version}, rule ${number} ${title}: ${address}`,
   },
-  unclear: (number: string, title: string) => `Something unclear in rule ${number}, ${title}? Tell us`,
+  unclear: (number: string, title: string) => `Is something unclear in rule ${number}, ${title}? Tell us`,
   unclearTooltip: 'Something unclear? Tell us',
   steps: { name: 'Pages before and after', previous: 'Previous', next: 'Next' },
   reading: {

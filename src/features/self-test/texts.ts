@@ -47,7 +47,7 @@ export const texts = {
     noLocalStorage: 'This browser does not let the app save settings: they are lost when the tab is closed',
     noDatabase: 'This browser does not let the app save fleets on this device',
     saved: (space: string) => `Settings and fleets are saved${space}`,
-    noWebGl: 'Missing: 3D dice and the 3D map do not work, the 2D ones do',
+    noWebGl: 'Missing: 3D dice and the 3D map do not work here. Those in 2D work',
     webGl: (pixels: string) => `Available, textures up to ${pixels} px`,
     noServiceWorker: 'This browser cannot save the app here: it works only online',
     notInstalled: 'The app is not saved in this window: it works only online',

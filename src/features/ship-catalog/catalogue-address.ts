@@ -23,7 +23,10 @@ import { isFacing, isRangeBand, defaultAim, type Aim } from './list/catalogue-ta
  */
 export interface CatalogueView {
   readonly filters: CatalogueFilters
-  /** If absent: by damage with a target, else by best match with a search text, else the catalogue's order. */
+  /**
+   * The order of the list. If absent: by damage if there is a target, otherwise by best match if there is a search
+   * text, otherwise the catalogue's order.
+   */
   readonly sort?: Sort
   readonly show: Show
   /** Id of the target that damage is calculated against, if any. */

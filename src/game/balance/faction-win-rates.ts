@@ -4,7 +4,7 @@ import { factionIds, type FactionId } from '../ship/ship.ts'
 import { pairsOf, type FactionPair } from './balance-question.ts'
 import type { BalanceResult } from './balance-result.ts'
 
-/** One faction against another. */
+/** The win rate of one faction against another. */
 export interface MatrixCell {
   /** The faction to which the share belongs, and its enemy. */
   readonly factions: FactionPair

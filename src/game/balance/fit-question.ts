@@ -3,7 +3,7 @@ import type { BattleScenario } from '../battle/scenario/battle-scenario.ts'
 import { factionIds, type FactionId } from '../ship/ship.ts'
 import type { BattleModelName, FactionPair } from './balance-question.ts'
 
-/** What a run for price suggestions asks, and the parts into which it is cut. */
+/** The question of a run that suggests prices, and the parts into which the run is cut. */
 
 export interface FitQuestion {
   readonly model: BattleModelName
@@ -14,7 +14,7 @@ export interface FitQuestion {
   readonly seed: number
   /** Battles of each pairing, also of a faction against itself. */
   readonly battles: number
-  /** Only pairings with one of these factions. */
+  /** Factions of the run: only pairings with one of them are fought. */
   readonly factions: readonly FactionId[]
 }
 

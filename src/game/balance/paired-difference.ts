@@ -3,7 +3,7 @@ import type { FactionId } from '../ship/ship.ts'
 import { partKey } from './balance-question.ts'
 import type { BalanceResult } from './balance-result.ts'
 
-/** By how much a win rate has changed between two runs of the same battles. */
+/** The change of a win rate between two runs of the same battles. */
 export interface PairedDifference {
   /** After − before, as a share of 1; a draw counts half. */
   readonly value: number
@@ -14,7 +14,7 @@ export interface PairedDifference {
   readonly battles: number
 }
 
-/** With fewer parts, their spread is a poor estimate of the random error. */
+/** Least number of parts of a run. With fewer parts, their spread is a poor estimate of the random error. */
 const leastParts = 8
 
 /** Standard deviations on each side of a 95 % interval. */

@@ -30,7 +30,7 @@ const fileSchema: Schema<BalanceRelease> = object<BalanceRelease>({
   evidence: evidenceSchema,
 })
 
-/** What the file must be: the named release, made for this content. */
+/** What a release file must match: the name of the release, and the content for which it was made. */
 export interface WantedRelease {
   /** SHA-256 of the whole text. */
   readonly hash: string

@@ -2,7 +2,7 @@ import { addRefit, addShips, reportUnresolved, type TextPlace, type TextReader }
 import { exactName, findName, nameByWords, type ItemKind } from './fleet-text-names.ts'
 import { countInName, tokeniseLine, type LineToken } from './fleet-text-tokens.ts'
 
-/** What a line with ships, refits or an admiral was understood as. */
+/** The kind as which a line with ships, refits or an admiral was understood. */
 export type ItemLineKind = ItemKind | 'unresolved'
 
 /** A number without a unit, up to this one, means ships and not points. */

@@ -5,7 +5,7 @@ import { readItems, type ItemLineKind } from './fleet-text-items.ts'
 import { classWords, exactName, findName } from './fleet-text-names.ts'
 import { foldName } from './name-distance.ts'
 
-/** What a line was understood as. Every non-empty line gets exactly one kind. */
+/** The kind as which a line was understood. Every non-empty line gets exactly one. */
 export type LineKind = ItemLineKind | 'name' | 'terms' | 'heading' | 'version' | 'link' | 'notes'
 
 const termWords =

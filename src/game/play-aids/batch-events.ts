@@ -28,7 +28,7 @@ export function movingOrder(battle: Battle): readonly BattleShip[] {
   return [...order, ...waiting.filter(({ isLate }) => isLate)]
 }
 
-/** What a move implies: a squadron in a hangar is launched. */
+/** Returns the event of a ship's move. A squadron in a hangar is launched by it. */
 export const moveOf = (ship: BattleShip, more: Partial<Of<'moved'>> = {}): Of<'moved'> => ({
   kind: 'moved',
   ship: ship.index,

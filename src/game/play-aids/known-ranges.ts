@@ -5,8 +5,8 @@ import { arcBit } from '../volley/pool-weapon.ts'
 import { isFacingSure } from './facing-groups.ts'
 
 /**
- * What the volleys of this round show about the positions of ships: the range of distances of a pair, and the sides
- * that they show to each other. It is true in both directions, until ships move again.
+ * Knowledge from the volleys of this round about two ships: the range of their distance, and the sides that they show
+ * to each other. It is true in both directions, until ships move again.
  */
 
 export interface Sight {
@@ -63,7 +63,10 @@ function noteVolley(sights: Map<string, Sight>, battle: Battle, fired: Fired): v
   note(sights, fired.ship, fired.target, { over, upTo, ...(arc && { facing: facingAt[arc] }) })
 }
 
-/** What the volleys since the last movement show. `struck`: ids of events that were taken back. */
+/**
+ * Returns what the volleys since the last movement show about the distances of ships. `struck`: ids of events that were
+ * taken back.
+ */
 export function sightsOf(events: readonly PlayEvent[], struck: ReadonlySet<string>, battle: Battle): Sights {
   const sights = new Map<string, Sight>()
   const moved = events.findLastIndex(

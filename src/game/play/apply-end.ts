@@ -25,7 +25,10 @@ function closeKinds(ship: BattleShip, kinds: readonly CriticalKind[]): void {
 /** Criticals that repair dice close: each 5 or 6, and with Saarinen one 4. */
 export const successesOf = ({ dice, helped }: Of<'repaired'>): number => dice.filter(closes).length + (helped ? 1 : 0)
 
-/** A repair closes what was chosen. If all open criticals are closed, or all are of one kind, there is no choice. */
+/**
+ * Applies a repair: closes the criticals that the player chose. There is no choice if all open criticals are closed, or
+ * if all are of one kind.
+ */
 export function applyRepaired(table: Table, battle: Battle, repaired: Of<'repaired'>): void {
   const ship = battle.ships[repaired.ship]!
   ship.hasRepaired = true
@@ -41,7 +44,7 @@ export function applyRepaired(table: Table, battle: Battle, repaired: Of<'repair
   else if (count > 0) table.closing = { ship, count }
 }
 
-/** What is in a wreck (a variant of 8.4): old mines on a 1, parts on a 6. */
+/** What a die finds in a wreck (a variant of 8.4): old mines on a 1, parts on a 6. `loss`, `gain`: hull points. */
 const finds = { mines: 1, loss: 3, parts: 6, gain: 2 } as const
 
 export function applyWorked({ worked }: Table, battle: Battle, { ship: index, wreck, die }: Of<'worked'>): void {

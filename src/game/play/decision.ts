@@ -34,7 +34,7 @@ export type Next =
 
 const enemy = ({ side }: BattleShip): Side => (side === 0 ? 1 : 0)
 
-/** What is due as a decision; undefined if it is something that the step asks. */
+/** What is due, if it is a decision; undefined if it is an action that the step asks for. */
 function decisionOf(due: Due): Decision | undefined {
   switch (due.kind) {
     case 'critical':

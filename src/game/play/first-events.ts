@@ -64,7 +64,7 @@ export function fleetEvent(side: Side, fleet: FleetContent, catalogue: Catalogue
   }
 }
 
-/** The same battle with the guests that it has with this defender. */
+/** Returns the first event of a battle with the guests that the scenario has for this defender's fleet. */
 export const begunBeside = (begun: Of<'begun'>, defender: Of<'fleet'>): Of<'begun'> => ({
   ...begun,
   guests: guestsOf(begun.scenario, begun.limit, defender, begun.variant),

@@ -105,7 +105,9 @@ function missingShip({ ships: all }: Battle, named: Named): string | undefined {
   return undefined
 }
 
-/** What an event names that does not exist; undefined if everything does. */
+/**
+ * Returns the ship, side or other thing that an event names but that does not exist; undefined if everything exists.
+ */
 export function missingIn(battle: Battle, happening: Happening): Missing | undefined {
   const place = missingShip(battle, namedIn(happening))
   if (place !== undefined) return { code: 'NO_SHIP', place }

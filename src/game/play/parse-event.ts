@@ -194,8 +194,8 @@ const schemas: { readonly [K in PlayKind]: Schema<Of<K>> } = {
 const happening: Schema<Happening> = variant<Happening>(schemas)
 
 /**
- * What an event is corrected to. Some devices have stored corrections that also contain the id and the teller of the
- * event.
+ * Reads the new content of a corrected event. Some devices have stored corrections that also contain the id and the
+ * teller of the event.
  */
 function corrected(...[value, place, report]: Parameters<Schema<Happening>>): ReturnType<Schema<Happening>> {
   if (typeof value !== 'object' || value === null) return happening(value, place, report)

@@ -10,8 +10,9 @@ import type { VolleyRoll } from '../volley/volley.ts'
 import type { Practice, TrackMove, Why } from './practice/practice-event.ts'
 
 /**
- * What happened at a table. Events contain decisions and dice, but nothing that follows from them. Ships are counted
- * from 0: those of side 0, then those of side 1, then the guests of the scenario. If one side attacks, it is side 0.
+ * The events of a battle at a table. They contain decisions and dice, but nothing that follows from them. Ships are
+ * counted from 0: those of side 0, then those of side 1, then the guests of the scenario. If one side attacks, it is
+ * side 0.
  */
 
 export type Ship = number
@@ -27,7 +28,7 @@ export interface GuestCard extends FleetCard {
   readonly guest: Guest
 }
 
-/** Where dice fell: drawn by the server or the phone, or thrown by hand and entered. */
+/** Source of dice: drawn by the server or the phone, or rolled by hand and typed in. */
 export const diceSources = ['server', 'phone', 'hand'] as const
 export type DiceSource = (typeof diceSources)[number]
 
@@ -47,7 +48,7 @@ export const useNames = [
 ] as const
 export type UseName = (typeof useNames)[number]
 
-/** What an admiral does for one volley. */
+/** Names of the help that an admiral can give to one volley. */
 export const helpNames = ['oduya', 'brandani', 'lisle', 'ueda'] as const
 export type HelpName = (typeof helpNames)[number]
 
@@ -131,7 +132,7 @@ export type Happening =
       readonly limit: number
       readonly terrain: readonly TerrainPiece[]
       readonly guests: readonly GuestCard[]
-      /** Only in a practice game, in which the app plays a side and ships are on the track. */
+      /** Present only in a practice game, in which the app plays a side and ships are on the track. */
       readonly practice?: Practice
     }
   | {
@@ -180,11 +181,11 @@ export type Happening =
       readonly fast?: boolean
       readonly lies?: (typeof groundNames)[number]
       readonly launched?: Ship
-      /** It stays in its hangar this round. */
+      /** Whether the squadron stays in its hangar this round. */
       readonly aboard?: boolean
       readonly docked?: boolean
       readonly left?: EdgeName
-      /** It came within 18" of the depot (the alarm of the raid). */
+      /** Whether the ship came within 18" of the depot (the alarm of the raid). */
       readonly alarms?: boolean
       /** The move itself, in a practice game; steps, speed and edge follow from it. */
       readonly track?: TrackMove

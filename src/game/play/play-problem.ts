@@ -5,7 +5,7 @@ import type { Ship } from './play-event.ts'
 
 /** Why an event does not count. Later events still can. */
 export interface PlayProblem {
-  /** Its id, if it could be read, and its place in the list. */
+  /** Id of the event, if it could be read, and its place in the list. */
   readonly event: string | undefined
   readonly at: number
   /** Path of the fault within the event; empty for the whole event. */
@@ -32,7 +32,7 @@ export interface PlayProblem {
 
 export type Refusal = Pick<PlayProblem, 'place' | 'code'>
 
-/** What the book says against something that is done anyway. */
+/** An objection of the rules book to an action, which is done anyway. */
 export interface Objection {
   readonly code: ObjectionCode
   readonly rule: BookRule
@@ -77,7 +77,7 @@ const endObjections = [
   ...(['NO_RECOVERY', 'NO_ROOM', 'HAS_WORKED'] as const),
 ] as const
 
-/** What the book can say against something. */
+/** Codes of all objections of the rules book. */
 export const objectionCodes = [
   ...fireProblems,
   ...commandObjections,

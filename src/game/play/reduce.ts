@@ -22,16 +22,16 @@ export interface TableState {
   readonly table: Table
   /** The battle with all its ships; undefined until both fleets are there. Do not change it. */
   readonly battle: Battle | undefined
-  /** What must be answered before anything else. */
+  /** Decisions that must be made before anything else. */
   readonly due: readonly Decision[]
-  /** What the step asks; undefined while a decision is open, and after the end of the battle. */
+  /** The action that the step asks for; undefined while a decision is open, and after the end of the battle. */
   readonly next: Next | undefined
   readonly isOver: boolean
   readonly conceded: Side | undefined
   /** Victory points at this moment. */
   readonly points: readonly [number, number]
   readonly volleys: readonly VolleyRecord[]
-  /** What was done against the book. */
+  /** Actions that were done against the rules book. */
   readonly marks: readonly Mark[]
   /** Events that do not count, and why. */
   readonly problems: readonly PlayProblem[]
@@ -231,8 +231,8 @@ function reduceFrom(events: readonly PlayEvent[], known?: TableState, visit?: Vi
 }
 
 /**
- * The same, but calls `visit` with the battle after each standing event. The table changes with the next one. Use it
- * for figures of all moments: a state for each of them would take ten times as long.
+ * Goes through the events like `reduce`, but calls `visit` with the battle after each standing event. The table changes
+ * with the next event. Use it for figures of all moments: a state for each of them would take ten times as long.
  */
 export const goThrough = (events: readonly PlayEvent[], visit: Visit): TableState =>
   reduceFrom(events, undefined, visit)

@@ -17,7 +17,7 @@ const isSameVolley = (a: Fired, b: Fired): boolean =>
 
 type VolleyEvent = PlayEvent & Of<'volley'>
 
-/** The same volley of this round, if it was rolled and taken back; the last of several. */
+/** Returns the same volley of this round, if it was rolled and taken back; of several, the last. */
 export function volleyTakenBack(state: TableState, fired: Fired): VolleyEvent | undefined {
   const { events, struck, battle } = state
   const isIt = (event: PlayEvent): event is VolleyEvent =>
@@ -30,7 +30,7 @@ export function volleyTakenBack(state: TableState, fired: Fired): VolleyEvent | 
   return before.battle?.round === battle?.round ? event : undefined
 }
 
-/** Its faces. */
+/** Returns the faces of the same volley before it was taken back. */
 export const facesTakenBack = (state: TableState, fired: Fired): VolleyRoll | undefined =>
   volleyTakenBack(state, fired)?.faces
 

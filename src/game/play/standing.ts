@@ -3,8 +3,8 @@ import type { Happening, PlayEvent } from './play-event.ts'
 /** An event that stands: it was not taken back. */
 export interface Standing {
   readonly event: PlayEvent
-  /** What happened, with its amendments. */
+  /** The content of the event, with its amendments. */
   readonly happening: Happening
-  /** Its index in the whole list. */
+  /** Index of the event in the whole list. */
   readonly at: number
 }

@@ -122,7 +122,7 @@ export function copyTable(table: Table): Table {
   }
 }
 
-/** At a table the players decide, and the dice are in the events. */
+/** A doctrine for the type only: at a table the players decide, and the dice are in the events. */
 const noDoctrine: Doctrine = { name: 'balanced', range: 1, caution: 0, eagerness: 0 }
 const noDice: BattleDice = {
   die: () => {

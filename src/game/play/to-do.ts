@@ -13,8 +13,8 @@ import type { Objection } from './play-problem.ts'
 import type { TableState } from './reduce.ts'
 
 /**
- * What can be done at a table: which ships may act now, what must still be done, and what the book says against an
- * action.
+ * The possible actions at a table: which ships may act now, what must still be done, and the objections of the rules
+ * book to an action.
  */
 
 /** A ship that may act in the step, and whether it is its turn: its class and its side are next. */
@@ -62,7 +62,7 @@ export function stillToDo({ battle }: TableState): readonly Ship[] {
   return []
 }
 
-/** What the book says against an action in this state. It can be done anyway. */
+/** Objections of the rules book to an action in this state. The action can be done anyway. */
 export function objections({ table, battle }: TableState, happening: Happening): readonly Objection[] {
   if (!battle || missingIn(battle, happening)) return []
   return objectionsTo(table, battle, happening)

@@ -25,13 +25,13 @@ export interface OrderCount {
   readonly count: number
 }
 
-/** What one side did, and what happened to it. */
+/** The record of one side of a battle: its volleys, its luck and its losses. */
 export interface SideRecord {
   /** Hull points by volleys, rolled against expected, without Ion. */
   readonly luck: Luck
   readonly volleys: number
   readonly orders: readonly OrderCount[]
-  /** The number of criticals that its ships drew, and how many of them were closed. */
+  /** Number of criticals that the side's ships drew, and of those that were closed. */
   readonly drawn: number
   readonly closed: number
 }

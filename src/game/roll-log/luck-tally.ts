@@ -59,7 +59,10 @@ export const emptyLuckTallies: LuckTallies = { all: emptyLuckTally, drawn: empty
 
 type Moments = Pick<LuckTally, 'mean' | 'variance' | 'third' | 'lattice'>
 
-/** Moments by distribution. Throws of equal volleys share one distribution object, so its moments are computed once. */
+/**
+ * Cache of the moments (mean, variance, …) of each distribution. Throws of equal volleys share one distribution object,
+ * so its moments are computed once.
+ */
 const momentsCache = new WeakMap<Distribution, Moments>()
 
 /** Mean, variance, third central moment and lattice (see `LuckTally`) of the damage of one step. */
@@ -122,7 +125,7 @@ function nextDistribution(
   return next.chances.length > maxSupport ? null : next
 }
 
-/** A roll as luck sees it: what was to be expected, what it came to, and its random steps. */
+/** The data of a roll from which luck is calculated: the expected damage, the actual damage, and the random steps. */
 export interface LuckRoll {
   readonly expected: number
   readonly actual: number

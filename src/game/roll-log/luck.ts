@@ -49,7 +49,7 @@ export interface LuckReport {
   readonly typed: Luck
 }
 
-/** If `p` is at most this, the result is no longer ordinary but lucky or unlucky. */
+/** Greatest chance `p` of a result that counts as lucky or unlucky. A more likely result is ordinary. */
 const rareChance = 0.2
 
 /** Probability of this much damage or less, and of this much or more. */

@@ -25,7 +25,7 @@ import { slotCycles } from './slot-cycles.ts'
 
 type Effect<K extends RefitEffect['kind']> = Extract<RefitEffect, { readonly kind: K }>
 
-/** By how much a stat changes. The resulting stat is kept within its bounds by `effectiveShip`. */
+/** The change of a stat by a refit. `effectiveShip` keeps the resulting stat within its bounds. */
 const change = whole(-50, 50)
 const stats = ['hull', 'evasion', 'thrust', 'turn', 'command', 'signature', 'pointDefense', 'hangar'] as const
 const armament = [...weaponKinds, 'all'] as const

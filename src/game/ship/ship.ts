@@ -78,7 +78,7 @@ export interface ShipDesign {
   readonly faction: FactionId
   readonly name: string
   readonly class: ShipClass
-  /** What the ship is for, in a few words. */
+  /** The purpose of the ship in a few words. */
   readonly role: string
   readonly points: number
   readonly hull: number

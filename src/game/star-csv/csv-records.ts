@@ -106,7 +106,7 @@ function separatorOf(text: string): string {
 export interface CsvReader {
   /** Returns the records that this piece of text completes, except empty lines. `isLast`: no more text will come. */
   readonly read: (piece: string, isLast: boolean) => readonly CsvRecord[]
-  /** What separates the cells. A comma until the first line is there. */
+  /** Returns the separator of cells. It is a comma until the first line has been read. */
   readonly separator: () => string
 }
 

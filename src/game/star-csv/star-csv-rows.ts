@@ -50,7 +50,7 @@ export interface StarCsvHeader {
   readonly columns: Columns
   /** Whether the header looks like that of the HYG star catalogue. */
   readonly isHyg: boolean
-  /** What separates the cells of the file. */
+  /** The separator of the cells of the file. */
   readonly separator: string
 }
 

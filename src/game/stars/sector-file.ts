@@ -123,7 +123,7 @@ const sliceSize = 200
 
 const maxProblems = 100
 
-/** What is wrong with the file as a whole, if anything. This is checked before the systems are read. */
+/** The problem of the file as a whole; undefined if there is none. It is checked before the systems are read. */
 function headerProblem(file: JsonRecord): SectorFileProblem | undefined {
   const { format, version, sector: inner } = file
   if (format !== sectorFileFormat || !isObject(inner) || !Array.isArray(inner['systems']))

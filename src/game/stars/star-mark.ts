@@ -2,9 +2,9 @@ import { maxTags, tagLength, type TagColour } from '#shared/star-tags.ts'
 import { wellFormed } from '../well-formed.ts'
 
 /**
- * What a player has noted about a system: bookmark, note and coloured tags. Each field has the time when it was set, so
- * that the marks of two devices can be merged field by field; the later value wins. Marks are never deleted. An empty
- * mark stays, because it tells other devices that the content was removed.
+ * The mark of a player on a system: bookmark, note and coloured tags. Each field has the time when it was set, so that
+ * the marks of two devices can be merged field by field; the later value wins. Marks are never deleted. An empty mark
+ * stays, because it tells other devices that the content was removed.
  */
 export interface StarMark {
   readonly bookmarked: boolean

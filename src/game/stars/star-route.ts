@@ -19,7 +19,7 @@ export const jumpFuel = (ly: number, range: number): number => (ly * range) / ba
 export interface RouteRequest {
   /** Indexes of the systems to visit, in order: start, stops, end. There are at least two. */
   readonly stops: readonly number[]
-  /** What the route keeps as low as possible. */
+  /** The quantity that the route keeps as low as possible. */
   readonly least: 'jumps' | 'days' | 'fuel'
   /** Systems that the route does not pass through: hazards, or systems of some owners. Its stops are visited anyway. */
   readonly avoid?: { readonly hazards?: boolean; readonly owners?: readonly SystemOwner[] }

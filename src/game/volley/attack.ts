@@ -46,7 +46,7 @@ export interface AttackSituation {
     readonly massing?: readonly MassingShip[]
     /** Whether no friend is within 6" of the ship (Last Candle). */
     readonly alone?: boolean
-    /** What the admiral does for this volley. */
+    /** Help of the admiral for this volley. */
     readonly help?: AdmiralHelp
   }
   readonly target: {

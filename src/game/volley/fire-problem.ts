@@ -8,7 +8,7 @@ export const fireProblems = [
 ] as const
 export type FireProblem = (typeof fireProblems)[number]
 
-/** What of a ship decides whether it fires this round. */
+/** The values of a ship that decide whether it may fire this round. */
 export interface ReadyShip {
   readonly design: { readonly mass: number }
   readonly order: Order | undefined

@@ -39,15 +39,18 @@ export interface RerollRule {
 }
 
 /**
- * What is compared to find the best choice: the expected damage, or the probability of at least `damage` (which is the
- * remaining hull, if the goal is to destroy the target).
+ * The goal by which the choices of a re-roll are compared: the expected damage, or the probability of at least `damage`
+ * (which is the remaining hull, if the goal is to destroy the target).
  */
 export type RerollGoal = { readonly kind: 'mean' } | { readonly kind: 'at-least'; readonly damage: number }
 
 export interface RerollChoice {
   /** Positions of the dice to re-roll, ascending. Of dice with the same value the first ones are listed. */
   readonly dice: readonly number[]
-  /** The same dice by value: `dice` dice whose current value is `worth`. Lowest value first, no empty groups. */
+  /**
+   * The dice that are rolled again, grouped by value: `dice` dice whose current value is `worth`. Lowest value first,
+   * no empty groups.
+   */
   readonly again: readonly { readonly worth: number; readonly dice: number }[]
   /** Distribution of the damage after the re-roll. */
   readonly damage: Distribution

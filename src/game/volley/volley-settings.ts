@@ -31,7 +31,7 @@ export interface VolleyProblem {
   readonly max: number
 }
 
-/** What is wrong with a number; undefined if it is valid. Values from storage or links can be of any type. */
+/** Returns the problem of a number; undefined if it is valid. Values from storage or links can be of any type. */
 export function volleyFieldProblem(field: VolleyField, value: unknown): VolleyProblem | undefined {
   const { min, max } = volleyBounds[field]
   const problem = (code: VolleyProblem['code']): VolleyProblem => ({ code, field, value, min, max })

@@ -63,7 +63,7 @@ export const texts = {
     hangarOverfull: (squadrons: number, space: number) =>
       `${counted(squadrons, 'squadron')}, but ${space === 0 ? 'no hangar space' : `hangar space for only ${space}`}.`,
     unknownItem: (of: string, item: string, gameVersion: string) =>
-      `There is no ${of} “${item}” in these rules.${gameVersion === '' ? '' : ` The fleet was built with ${gameVersion}.`} It stays in the fleet, but counts no points.`,
+      `There is no ${of} “${item}” in these rules.${gameVersion === '' ? '' : ` The fleet was built with ${gameVersion}.`} It stays in the fleet, but counts as 0 points.`,
     retiredItem: (item: string) => `${item} is no longer available for new fleets. It may stay in this one.`,
   },
   fixes: {

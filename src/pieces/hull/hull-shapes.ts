@@ -2,7 +2,7 @@
 export type Point = readonly [number, number]
 export type Line = readonly Point[]
 
-/** One part of a drawing. It is drawn as the filled outline and the lines on it, from heavy to light ones. */
+/** A part of the drawing of a hull: a filled outline, and the lines on it, from heavy to light. */
 export interface Part {
   readonly of: string
   /** Closed polygons, filled by the non-zero rule. A hole has the opposite orientation. */

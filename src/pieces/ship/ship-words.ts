@@ -15,6 +15,6 @@ export const weaponKey = (index: number): string => String.fromCharCode(65 + ind
 export const listWords = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 
-/** What a refit does, in its words. A turn is in degrees, as on the ship's card; the book counts steps of 45°. */
+/** The effect of a refit in words. A turn is in degrees, as on the ship's card; the book counts steps of 45°. */
 export const refitWords = ({ text }: Pick<Refit, 'text'>): string =>
   text.replace(/Turn ([+−])(\d)/g, (_, sign: string, steps: string) => `Turn ${sign}${Number(steps) * 45}°`)

@@ -82,7 +82,7 @@ export function placeWords([x, y]: StarPosition): string {
   return parts.length === 0 ? 'At the centre' : parts.join(', ')
 }
 
-/** Where a height (light years) is: "above the plane", "below the plane" or "in the plane". */
+/** Words for a height (light years): "above the plane", "below the plane" or "in the plane". */
 export const heightWords = (height: number): string =>
   Math.abs(height) < 0.05 ? 'in the plane' : `${height > 0 ? 'above' : 'below'} the plane`
 

@@ -6,7 +6,7 @@ export const texts = {
     news: { label: 'News', hint: 'What is new in the game and in the companion.' },
     rules: { label: 'Changes of the rules', hint: 'Which rules and figures have changed, and why.' },
     events: { label: 'Events', hint: 'Game nights, conventions and tournaments.' },
-    invitations: { label: 'Invitations to tests', hint: 'How and when to try what is not finished yet.' },
+    invitations: { label: 'Invitations to playtests', hint: 'How and when to try what is not finished yet.' },
   },
   /** The sentence that a person agrees to. A changed sentence needs a new version. */
   consent: {

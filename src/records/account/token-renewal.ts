@@ -21,7 +21,7 @@ export interface TokenRenewal {
   readonly wake: () => Promise<void>
   /** Refreshes the token. A refusal clears the session; without an answer, another attempt is scheduled. */
   readonly refreshOnce: () => Promise<Result<unknown, RecordError>>
-  /** The same, but it takes three refusals without a reason to clear the session (AU-07). */
+  /** Renews the token like `refresh`, but clears the session only after three refusals without a reason (AU-07). */
   readonly refreshWithRetries: () => Promise<Result<unknown, RecordError>>
 }
 

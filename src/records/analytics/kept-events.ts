@@ -22,7 +22,7 @@ const maxAge = 30 * 24 * 3_600_000
 
 /** Events that wait for the network, oldest first. All tabs share them. */
 export interface KeptEvents {
-  /** If there are more than 100, the oldest are dropped. */
+  /** Keeps an event on the device. If there are more than 100, the oldest are dropped. */
   readonly add: (event: KeptEvent) => void
   /** The oldest event of this user or of nobody. Events of other users wait until these log in. */
   readonly next: (user: string) => KeptEvent | undefined

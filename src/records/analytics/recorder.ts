@@ -190,7 +190,10 @@ const makeRows = (visit: Visit, clock: Clock) => {
   }
 }
 
-/** Sends calls one after the other, so that a page view is not sent before its session, and none before the page is shown. */
+/**
+ * Sends calls one after the other, so that a page view is not sent before its session, and none before the page is
+ * shown.
+ */
 const makeCallQueue = (isRecording: () => boolean, log: Log, activated: Promise<void> = Promise.resolve()) => {
   let last = activated
   return {

@@ -13,7 +13,7 @@ export interface ReleaseFiles {
   readonly fetchNewest: () => Promise<ReleaseName | undefined>
   /** The text of a release, cut off at the longest possible length; undefined if it cannot be fetched. */
   readonly fetchFile: (hash: string) => Promise<string | undefined>
-  /** The same for the release with this number. */
+  /** Fetches the file of the release with this number. */
   readonly fetchNumbered: (number: number) => Promise<string | undefined>
 }
 

@@ -31,7 +31,7 @@ export interface ReportedSide {
   readonly fleet: string
 }
 
-/** What a player reports about a game. */
+/** The report of a player about a game. */
 export interface ReportedGame {
   /** The day by the player's calendar, as 2026-11-25. */
   readonly playedOn: string

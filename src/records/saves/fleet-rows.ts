@@ -13,7 +13,10 @@ export interface FleetRow {
   readonly changedAt: FleetTimes
   /** True for a tombstone, by which other devices learn of the deletion. It keeps its content for 30 days. */
   readonly deleted: boolean
-  /** In a tombstone: when the account stored it, by the record store's clock, ms since 1970; null if unknown. */
+  /**
+   * For a tombstone, the time at which the account stored it, by the record store's clock, ms since 1970; null if
+   * unknown.
+   */
   readonly deletedAt: number | null
   /** Ids of the latest accepted pushes, oldest first; the last one made `revision`. '' for a push without an id. */
   readonly pushes: readonly string[]

@@ -23,7 +23,9 @@ export interface FleetPut {
   readonly change: FleetChange
   /** The revision that the change is based on; 0 creates the fleet. */
   readonly baseRevision: number
-  /** An id of this push. The record store lists it in `pushes`, so that the device can tell later whether it arrived. */
+  /**
+   * An id of this push. The record store lists it in `pushes`, so that the device can tell later whether it arrived.
+   */
   readonly push: string
 }
 

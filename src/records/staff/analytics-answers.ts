@@ -107,7 +107,7 @@ export const doubt = reads<DoubtAnswer>()(
     /** Requests that the rate limit refused in the last 24 hours. */
     limited_requests: v.number(),
     zone: v.string(),
-    /** On which days the rules of counting changed, the oldest first. `value`: the zone from that day on. */
+    /** The days on which the rules of counting changed, the oldest first. `value`: the time zone from that day on. */
     changes: v.array(v.object({ name: v.picklist(definitionNames), day: v.string(), value: v.string() })),
   }),
 )
@@ -140,7 +140,7 @@ export type FunnelPerson = v.InferOutput<typeof funnelPerson>
 export const funnelPeople = reads<FunnelPeopleAnswer>()(v.object({ rows: v.array(funnelPerson) }))
 
 const retentionWeek = v.object({
-  /** Its Monday. */
+  /** The Monday of the week, such as 2026-11-23. */
   week: v.string(),
   /** Players who registered in it. */
   people: v.number(),

@@ -11,7 +11,7 @@ export const valuesSchema = v.nullish(v.pipe(v.record(v.string(), v.unknown()), 
 const rowOutcome = v.object({
   id: v.string(),
   outcome: v.picklist(outcomes),
-  /** In plain words, if there is something to say. */
+  /** Outcome in plain words; '' if there is nothing to say. */
   message: v.optional(v.string(), ''),
   before: valuesSchema,
   after: valuesSchema,

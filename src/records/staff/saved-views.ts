@@ -5,7 +5,7 @@ import { fullListBatch } from '../constants.ts'
 import type { RecordError } from '../errors.ts'
 
 export const viewAudiences = ['', 'staff', 'admin'] as const
-/** Who else sees a view: nobody, all staff, or admins. */
+/** Other people who see a saved view: nobody, all staff, or admins. */
 export type ViewAudience = (typeof viewAudiences)[number]
 
 const savedView = v.object({

@@ -15,16 +15,19 @@ export interface AnalyticsFilter {
 
 /** The sessions to count. */
 export interface AnalyticsQuestion {
-  /** Days in the time zone of the counts, such as 2026-11-25; both count, at most 800 days. */
+  /**
+   * First and last day of the span, in the time zone of the counts, such as 2026-11-25. Both are included. At most 800
+   * days.
+   */
   readonly from: string
   readonly until: string
   /** Whether the visits of staff count too. */
   readonly withStaff: boolean
-  /** At most two; all must be true. */
+  /** Filters, at most two. A session must match all of them. */
   readonly only: readonly AnalyticsFilter[]
 }
 
-/** Which people of a funnel: those who reached step `step` (0-based), or who reached only the one before. */
+/** A group of people in a funnel: those who reached step `step` (from 0), or those who reached only the step before. */
 export interface FunnelPlace {
   readonly step: number
   readonly stayed: boolean
@@ -46,7 +49,7 @@ export interface StaffAnalytics {
   /** How often events happened. `text`: type and name, such as `feature dice-rolled-2d`. */
   readonly events: Ask<answers.CountsApart>
   readonly campaigns: Ask<readonly answers.CampaignRow[]>
-  /** Where people are now, and have been in the last five minutes. */
+  /** The screens on which people are now, and have been in the last five minutes. */
   readonly live: (
     question: Pick<AnalyticsQuestion, 'withStaff'>,
     signal?: AbortSignal,

@@ -12,16 +12,19 @@ const choices = reads<FleetChoicesAnswer>()(
     /** Players with a saved fleet, and their fleets; null if there are too few. */
     owners: v.nullable(v.number()),
     fleets: v.nullable(v.number()),
-    /** The most owners first. `item`: id of a design, refit, admiral or faction, also of one that this game does not know. */
+    /**
+     * The most owners first. `item`: id of a design, refit, admiral or faction, also of one that this game does not
+     * know.
+     */
     rows: v.array(
       v.object({ kind: v.picklist(choiceKinds), item: v.string(), owners: v.number(), fleets: v.number() }),
     ),
   }),
 )
-/** In how many saved fleets, of how many players, a thing is used. */
+/** The numbers of saved fleets and of players that use each ship, refit, admiral and faction. */
 export type FleetChoices = v.InferOutput<typeof choices>
 
-/** What staff read about the balance of the game. */
+/** Requests of staff about the balance of the game. */
 export interface StaffBalance {
   readonly choices: (signal?: AbortSignal) => Promise<Result<FleetChoices, RecordError>>
 }

@@ -30,7 +30,7 @@ export interface BattleFilter {
   readonly release: string
   readonly scenario: string
   readonly size: string
-  /** Without a state, the open reports and the confirmed ones that count. */
+  /** State of the reports; '' for the open reports and the confirmed ones that count. */
   readonly state: string
 }
 

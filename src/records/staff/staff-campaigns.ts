@@ -77,7 +77,7 @@ const campaign = reads<CampaignAnswer>()(
 )
 export type Campaign = v.InferOutput<typeof campaign>
 
-/** What can be changed in a draft. */
+/** The values of a campaign that can be changed while it is a draft. */
 export type CampaignValues = Pick<
   Campaign,
   'name' | 'topic' | 'subject' | 'preheader' | 'body' | 'audience' | 'per_minute'
@@ -89,7 +89,7 @@ const progress = v.object({
   counts: v.record(v.string(), v.number()),
   /** Mails that were to be sent at the start. */
   total: v.number(),
-  /** For each state but 'sent' the reasons, the most frequent first. */
+  /** Reasons why mails are in a state other than 'sent', the most frequent first. */
   reasons: v.array(v.object({ state: mailState, reason: v.string(), count: v.number() })),
   sent_last_minute: v.number(),
   /** What people did by a link in the campaign, by event: 'left', 'complained' and others. */
@@ -152,7 +152,7 @@ const retried = reads<RetriedAnswer>()(v.object({ count: v.number() }))
 export interface DryRunRequest {
   readonly which: 'gets' | 'skipped'
   readonly search: string
-  /** Where the page before ended; empty for the first one. */
+  /** Cursor at the end of the previous page; empty for the first page. */
   readonly after: string
   readonly limit: number
 }

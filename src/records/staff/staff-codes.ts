@@ -82,7 +82,7 @@ const path = reads<CodePathAnswer>()(
         step: v.picklist(pathSteps),
         /** Codes that came so far. */
         count: v.number(),
-        /** People, for the steps that count them. */
+        /** Number of people, for steps that count people; null for the others. */
         people: v.nullable(v.number()),
         /** Codes, or people, that came so far and no further. */
         here: v.number(),
@@ -129,7 +129,7 @@ export interface StaffCodes {
   readonly extend: (rows: readonly RowToChange[], expiresAt: Moment | '') => Answer<readonly RowOutcome[]>
   readonly settings: (signal?: AbortSignal) => Answer<CodeSettings>
   readonly changeSettings: (settings: CodeSettings, reason: string) => Answer<CodeSettings>
-  /** `batch`: its id, '' for all codes. */
+  /** Fetches how far codes have come. `batch`: id of a batch; '' for all codes. */
   readonly path: (batch: string, signal?: AbortSignal) => Answer<CodePath>
   readonly peopleAt: (batch: string, step: PathStep, after: string, signal?: AbortSignal) => Answer<PeopleAtStep>
 }

@@ -15,7 +15,7 @@ const cronJob = v.object({
   last_started: moment,
   last_finished: moment,
   took_ms: v.number(),
-  /** What went wrong in the last run; empty if nothing did. */
+  /** The error of the last run; empty if there was none. */
   error: v.string(),
   /** How late the job is, compared with its schedule. */
   lag_seconds: v.number(),
@@ -55,7 +55,7 @@ const home = reads<HomeAnswer>()(
       zone: v.string(),
       now: v.number(),
       today: v.number(),
-      /** The same span of the day before. */
+      /** Players until the same time of the day before. */
       yesterday: v.number(),
       week: v.number(),
       week_before: v.number(),

@@ -17,7 +17,7 @@ export type ConditionValue = string | number | boolean | readonly string[]
 export interface Condition {
   readonly column: string
   readonly op: ConditionOp
-  /** None for `is-empty` and `is-not-empty`. */
+  /** Value of the condition; missing for `is-empty` and `is-not-empty`. */
   readonly value?: ConditionValue
 }
 
@@ -30,16 +30,16 @@ export interface ListMatch {
 export interface ListRequest extends ListMatch {
   /** A column, or a column with `-` before it for the reverse order. */
   readonly order: string
-  /** Where the previous page ended; empty for the first page. */
+  /** Cursor at the end of the previous page; empty for the first page. */
   readonly after: string
   readonly limit: number
-  /** Only these columns; all if it is missing. */
+  /** Keys of the columns to return; all columns if it is missing. */
   readonly fields?: readonly string[]
 }
 
 export interface ListPage<Row> {
   readonly rows: readonly Row[]
-  /** Where the next page begins; empty after the last one. */
+  /** Cursor of the next page; empty after the last page. */
   readonly next: string
   /** The record store's time of the answer. */
   readonly at: Moment | ''

@@ -72,7 +72,7 @@ const images = reads<MailImagesAnswer>()(v.object({ rows: v.array(image) }))
 /** A picture for campaigns. */
 export type MailImage = v.InferOutput<typeof image>
 
-/** With `from`, it changes only if it still is in that state. */
+/** A mail to change. If `from` is given, the mail changes only if it still is in that state. */
 export type MailToChange = RowToChange<{ readonly state: MailState }>
 
 type Answer<T> = Promise<Result<T, RecordError>>
@@ -88,7 +88,7 @@ export interface StaffMail {
   readonly retry: (rows: readonly MailToChange[], reason: string) => Answer<readonly RowOutcome[]>
   /** Cancels mails that wait. */
   readonly cancel: (rows: readonly MailToChange[], reason: string) => Answer<readonly RowOutcome[]>
-  /** At most 100 lines. */
+  /** Imports bounces and complaints, at most 100 lines. */
   readonly importNotices: (rows: readonly NoticeLine[]) => Answer<readonly ImportedRow[]>
   /** The footer of each campaign. */
   readonly footer: (signal?: AbortSignal) => Answer<MailFooter>

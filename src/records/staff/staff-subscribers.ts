@@ -51,7 +51,7 @@ const consentEntry = v.object({
   reason: v.string(),
   created: moment,
   campaign_name: v.string(),
-  /** The member of staff who did it. */
+  /** Id of the member of staff who made the entry; '' if the person did. */
   actor: v.string(),
   actor_name: v.string(),
 })
@@ -93,7 +93,7 @@ export type SubscriberSheetData = v.InferOutput<typeof subscriberSheet>
 
 const weeks = reads<SubscriberWeeksAnswer>()(
   v.object({
-    /** The oldest first. A week is named by its Monday, in UTC. */
+    /** The weeks, the oldest first. A week is named by its Monday, in UTC. */
     weeks: v.array(
       v.object({ week: v.string(), joined: v.number(), left: v.number(), bounced: v.number(), complained: v.number() }),
     ),
@@ -116,11 +116,14 @@ export interface StaffSubscribers {
   readonly sheet: (id: string, signal?: AbortSignal) => Answer<SubscriberSheetData>
   readonly weeks: (count: number, signal?: AbortSignal) => Answer<SubscriberWeeks>
   readonly takeOff: (rows: readonly RowToChange[], reason: string) => Answer<readonly RowOutcome[]>
-  /** `confirm`: the address, typed by the person who deletes it. */
+  /** Deletes a subscriber. `confirm`: the address, which staff must type. */
   readonly remove: (id: string, confirm: string, reason: string) => Answer<void>
-  /** At most 100 lines. `consent`: where these people agreed to mails. With `dry` nothing is written. */
+  /** Imports at most 100 lines. `consent`: where these people agreed to mails. With `dry` nothing is written. */
   readonly importLines: (rows: readonly LineToImport[], consent: string, dry: boolean) => Answer<readonly ImportedRow[]>
-  /** `subscribers` of the answer: how many get no mails any more because of it. */
+  /**
+   * Blocks an address or a domain. `subscribers` of the answer: the number of subscribers who get no more mails because
+   * of it.
+   */
   readonly block: (pattern: string, reason: string) => Answer<AddedBlock>
   readonly unblock: (ids: readonly string[]) => Answer<readonly RowOutcome[]>
 }

@@ -138,7 +138,7 @@ export interface StatusChange {
   readonly status: UserStatus
   /** When a suspension ends by itself; empty for one without end. */
   readonly suspendedUntil: Moment | ''
-  /** What a suspended person reads as the reason; '' for nothing. */
+  /** The reason that a suspended person reads; '' for none. */
   readonly publicReason: string
   readonly reason: string
 }
@@ -162,7 +162,7 @@ export interface StaffUsers {
   readonly sendMail: (id: string, kind: LinkKind) => Answer<void>
   /** `confirm`: the account's e-mail address, typed by the person who deletes it. */
   readonly remove: (id: string, confirm: string, reason: string) => Answer<void>
-  /** Notes something on a player. `forAdmin`: an admin should look at it. */
+  /** Adds a note about a player. `forAdmin`: an admin should look at it. */
   readonly addNote: (id: string, text: string, forAdmin: boolean) => Answer<UserNote>
   readonly setNoteDone: (note: string, done: boolean) => Answer<UserNote>
   readonly removeNote: (note: string) => Answer<void>

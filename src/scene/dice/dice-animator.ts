@@ -28,7 +28,7 @@ export interface DiceEvents {
  * frame.
  */
 const maxThrowTime = 2450
-/** If the simulation takes longer than this, ms, it ends where it is. */
+/** Longest time of the simulation, ms. After it the simulation ends in its present state. */
 const maxSimulationWait = 700
 /** Longest time that the simulation runs without yielding to the browser, ms. */
 const slice = 4

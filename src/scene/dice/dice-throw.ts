@@ -14,7 +14,7 @@ export interface DiceThrow {
   readonly again?: Pools<readonly number[]>
 }
 
-/** What each face of a success and of a failure die is worth; the face numbered 0 comes first. */
+/** Values of the faces of a success die and of a failure die; the face numbered 0 comes first. */
 export type PoolFaces = Pools<DieFaces>
 
 /** Numbers of the pose of a die: position x, y, z, rotation as a quaternion, size (0 hidden, 1 full). */

@@ -11,10 +11,10 @@ export interface LyingDie {
 
 /** Height of the centre of a die that lies flat, edge lengths. */
 export const lieHeight = 0.5
-/** Dice whose centres are closer than this may intersect, edge lengths. */
+/** Least distance, in edge lengths, between the centres of two dice that lie flat. Closer dice may intersect. */
 const minDistance = 1.2
 const maxRounds = 60
-/** If a die has no room, this many places are tried. */
+/** Number of places on the floor that are tried for a die that has no room. */
 const triedPlaces = 256
 
 const reachOf = (rotation: Quaternion): number =>

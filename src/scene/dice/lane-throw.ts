@@ -15,7 +15,7 @@ interface LaneThrowOptions extends Pick<FallOptions, 'lane' | 'random' | 'isOutO
 /** A throw of the dice of one lane. */
 export class LaneThrow {
   readonly dice: readonly number[]
-  /** Their fall, once it is known. */
+  /** The fall of the dice; undefined until it is known. */
   fall: Fall | undefined
   private readonly fixedDice: readonly Vector2[]
   private readonly simulation: ReturnType<typeof simulateFall>

@@ -9,7 +9,10 @@ const seconds = 1 / stepsPerSecond
 /** Edge lengths per second squared. Tuned by eye, for dice that look larger than real ones. */
 export const gravity = -46
 
-/** Half the diagonal of a face, less the bevel. Dice whose centres are twice this far apart do not overlap. */
+/**
+ * Radius, in edge lengths, of the circle around a die that lies flat: half the diagonal of a face, minus the bevel. Two
+ * such dice do not overlap if their centres are at least two radii apart.
+ */
 export const collisionRadius = 0.68
 
 /** Only the floor has friction, so that no die comes to rest leaning on a wall. */

@@ -4,10 +4,10 @@ import { across, ellipse, loft, type Ring, type Solid } from './solids.ts'
 
 type Range = readonly [from: number, to: number]
 
-/** Where the hull begins and ends, as parts of the length of the ship from the stern. */
+/** Returns the ends of the hull, as fractions of the ship's length from the stern. */
 export const extentOf = ({ plan }: Pick<HullForm, 'plan'>): Range => [plan[0]?.[0] ?? 0, plan.at(-1)?.[0] ?? 1]
 
-/** Where the coloured band around the hull begins and ends, metres from the stern. */
+/** Returns the ends of the coloured band around the hull, metres from the stern. */
 export function bandOf(form: Pick<HullForm, 'plan' | 'length'>): Range {
   const [from, to] = extentOf(form)
   return [(from + (to - from) * 0.76) * form.length, (from + (to - from) * 0.8) * form.length]

@@ -56,7 +56,10 @@ const sideHeight = (form: HullForm, x: number): number => {
   return Math.hypot(high[1] - low[1], high[2] - low[2])
 }
 
-/** Where a number could be: x from and to (metres), foot and head (`share` of the side), and the size of a unit. */
+/**
+ * A place for a number on the side of a hull: x from and to (metres), foot and head (`share` of the side), and the size
+ * of a unit.
+ */
 interface Patch {
   readonly from: number
   readonly to: number

@@ -7,8 +7,8 @@ import { prefersReducedMotion } from '../stage/use-theme.ts'
 const { ACTION } = CameraControls
 
 /**
- * The first view of a ship, as two angles in radians: around it (0 is abeam to starboard, π / 2 is ahead), and from
- * straight above.
+ * The first view of a ship, as two angles in radians: the angle around the ship (0 is abeam to starboard, π / 2 is
+ * ahead), and the angle from straight above.
  */
 const azimuth = 0.62
 const polar = Math.PI / 2 - 0.42

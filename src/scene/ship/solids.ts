@@ -75,7 +75,9 @@ export function strut(from: Vec, to: Vec, thick: number, sides: number): Solid {
   return loft([ring(start), ring(end)])
 }
 
-/** The sizes of a module along its axis and across it, and a function that puts points (along, across, across) there. */
+/**
+ * The sizes of a module along its axis and across it, and a function that puts points (along, across, across) there.
+ */
 export const axial = ({ sx, sy, sz, axis }: Pick<ModuleSpec, 'sx' | 'sy' | 'sz' | 'axis'>) =>
   ({
     x: { long: sx, wide: sz, high: sy, put: (u: number, v: number, w: number): Vec => [u, w, v] },
@@ -83,7 +85,10 @@ export const axial = ({ sx, sy, sz, axis }: Pick<ModuleSpec, 'sx' | 'sy' | 'sz' 
     z: { long: sz, wide: sx, high: sy, put: (u: number, v: number, w: number): Vec => [v, w, u] },
   })[axis]
 
-/** The same for a blade, which lies flat if it is wider than tall: along the ship, out from the root, through it. */
+/**
+ * Returns sizes and directions of a blade, which lies flat if it is wider than tall: along the ship, out from the root,
+ * through the blade.
+ */
 export function blade({ sy, sz }: ModuleSpec) {
   const isFlat = sy > sz
   return {

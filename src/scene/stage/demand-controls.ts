@@ -5,7 +5,7 @@ const longestStep = 0.1
 /** A held key repeats, and each repeat moves by this part of a press. */
 const repeatShare = 1 / 6
 
-/** What keys move, by a number of steps. */
+/** Functions by the name of a key. Each moves the view by a number of steps. */
 export type KeyMoves = Readonly<Record<string, (steps: number) => unknown>>
 
 /** Camera controls for frames on demand: the pause before a movement does not count as part of it. */

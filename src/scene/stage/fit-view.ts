@@ -40,7 +40,10 @@ export function fittingDistance(points: ArrayLike<number>, target: Vector3, opti
 /** Lower bound for the slope of the ground: seen from the side, a target would otherwise slide far away. */
 const minSlope = 0.3
 
-/** The same, and moves the target over the ground until the points are in the middle of the picture. */
+/**
+ * Returns the distance like `fittingDistance`, and moves the target over the ground until the points are in the middle
+ * of the picture.
+ */
 export function fitOnGround(points: ArrayLike<number>, target: Vector3, options: FitOptions): number {
   const { back, up } = options
   const forward = up.clone().cross(new Vector3().crossVectors(up, back)).normalize()

@@ -27,13 +27,13 @@ const { ACTION } = CameraControls
 
 /** Time constant of all movements, s: a flight is over within a third of a second. */
 const smoothTime = 0.08
-/** A zoom keeps the point under the pointer fixed only if it is at most this far away, in camera distances. */
+/** Greatest distance, in camera distances, of a point under the pointer that a zoom keeps fixed. */
 const maxReach = 2.5
 /** Distance from which a focused system is seen, light years. A camera that is nearer keeps its distance. */
 const focusDistance = 22
 /** The fraction of the window that the whole sector fills. */
 const homeFill = 0.88
-/** The part that a route fills: its names need room beside it. */
+/** Fraction of the view that a route fills. The names of its systems need room beside it. */
 const routeFill = 0.72
 
 /** What a key press moves: a fraction of the visible height, an angle in radians, a zoom factor. */
@@ -79,7 +79,7 @@ export class ChartControls extends DemandControls {
   /** True until the player moves the camera after it has shown the overview. */
   isUntouched = false
   private sector: StarSector | undefined
-  /** What `showPlaces` shows, until the player moves the camera. */
+  /** The places that `showPlaces` shows, until the player moves the camera. */
   private places: readonly StarPosition[] = []
 
   /** @param view Its `up` must be the z axis. */
@@ -130,12 +130,15 @@ export class ChartControls extends DemandControls {
     this.setBoundary(new Box3(new Vector3(...least), new Vector3(...most)).expandByScalar(size / 2))
   }
 
-  /** Light years that a key flies: a part of those that fit the height of the view, in the plane of the target. */
+  /**
+   * Returns the light years that a key press flies: a fraction of the height of the view, measured in the plane of the
+   * target.
+   */
   private flight(steps: number): number {
     return steps * flyStep * spanOf({ distance: this._sphericalEnd.radius })
   }
 
-  /** The camera at the end of all movements, its angle within a turn. */
+  /** Returns the camera at the end of all movements. Its angle is reduced to one turn. */
   goal(): ChartCamera {
     const { x, y, z } = this.getTarget(goal, true)
     const { theta, phi, radius } = this._sphericalEnd
@@ -165,7 +168,10 @@ export class ChartControls extends DemandControls {
     this.look({ ...camera, target, distance: Math.min(camera.distance, focusDistance) }, true)
   }
 
-  /** Flies to where all these places are in a window, turned as the camera is. @param aspect Width / height. */
+  /**
+   * Flies the camera to a point from which all these places are visible. Its direction stays the same. @param aspect
+   * Width / height.
+   */
   showPlaces(places: readonly StarPosition[], aspect: number): void {
     if (places.length === 0) return
     this.look(this.cameraOver(places, aspect), true)

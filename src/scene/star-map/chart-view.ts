@@ -55,7 +55,7 @@ export class ChartView {
     return true
   }
 
-  /** The same, but it also returns false if the point is outside the window. */
+  /** Projects a point like `project`, but also returns false if the point is outside the window. */
   shows(places: Float32Array, at: number, out: Float64Array): boolean {
     if (!this.project(places, at, out)) return false
     const x = out[0] ?? 0

@@ -37,7 +37,7 @@ export type FunnelStepName = (typeof funnelStepNames)[number]
 
 const pagePrefix = 'page:'
 
-/** What a step of a funnel can be: a step with a name, or an opened page, such as `page:/dice`. */
+/** A step of a funnel: one with a name, or an opened page, such as `page:/dice`. */
 export type FunnelStepId = FunnelStepName | `${typeof pagePrefix}${string}`
 
 /** The page of a step such as `page:/dice`; undefined for other steps. */

@@ -24,7 +24,7 @@ type HourAnswer = CountsAnswer & { readonly hour: number }
 export interface TodayAnswer {
   readonly day: string
   readonly hour: number
-  /** Such as Europe/Berlin. */
+  /** Name of the time zone, such as Europe/Berlin. */
   readonly zone: string
 }
 
@@ -132,7 +132,7 @@ export interface FunnelPeopleAnswer {
 
 export interface RetentionAnswer {
   readonly weeks: readonly {
-    /** Its Monday. */
+    /** The Monday of the week, such as 2026-11-23. */
     readonly week: string
     /** Players who registered in it. */
     readonly people: number
@@ -162,7 +162,7 @@ export interface SessionsAnswer {
     readonly exit: string
     readonly did: readonly string[]
   }[]
-  /** Where the next page begins; '' after the last. */
+  /** Cursor of the next page; '' after the last page. */
   readonly next: string
 }
 

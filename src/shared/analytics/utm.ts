@@ -1,4 +1,4 @@
-/** Where visits come from, each in one spelling, so that the same place is counted once. */
+/** Sources of visits (referrers and tags of links), each in one spelling, so that the same source is counted once. */
 
 /** A tag of a link: without blanks around it, in lower case and in one form of its letters. */
 export const plainTag = (text: string): string => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()

@@ -34,7 +34,7 @@ export interface CountAnswer {
 /** A page of a list. */
 export interface ListPageAnswer<Row> {
   readonly rows: readonly Row[]
-  /** Where the next page begins; '' after the last. */
+  /** Cursor of the next page; '' after the last page. */
   readonly next: string
   /** The record store's time of the answer. */
   readonly at: string

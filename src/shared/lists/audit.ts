@@ -5,10 +5,10 @@ const unsortable = { unsortable: true } as const
 /** Who made a change: somebody of the staff, a superuser, or the server by itself. */
 const actorKinds = ['user', 'superuser', 'system'] as const
 
-/** What staff do. */
+/** Actions of staff in the audit log. */
 export type AuditAction = 'create' | 'update' | 'delete' | 'mail' | 'merge'
 
-/** What changes of staff are about. */
+/** The collections whose changes by staff are in the audit log. */
 export const auditedCollections = [
   ...(['users', 'user_roles', 'route_rules', 'feedback', 'feedback_notes', 'subscribers', 'mail_blocks'] as const),
   ...([
@@ -29,7 +29,7 @@ export type AuditedCollection = (typeof auditedCollections)[number]
 /** The log of staff changes: who changed what, when and why (RO-05). */
 export const auditColumns = {
   created: dateColumn(),
-  /** Its own id, with which a single row can be fetched. */
+  /** Id of the change, with which a single row can be fetched. */
   change: filterOnly(idColumn(unsortable)),
   actor: idColumn(unsortable),
   /** Empty if the account is deleted. */
@@ -40,7 +40,7 @@ export const auditColumns = {
    */
   target_user: idColumn(shownOnly),
   target_name: textColumn(shownOnly),
-  /** What else the row is about, by its name or first words; '' if it has none, or is deleted. */
+  /** Another record that the row is about, by its name or first words; '' if there is none, or if it is deleted. */
   subject: textColumn(shownOnly),
   actor_kind: choiceColumn(actorKinds, unsortable),
   action: idColumn(unsortable),

@@ -13,12 +13,12 @@ export const campaignColumns = {
   scheduled_at: dateColumn(),
   started_at: dateColumn(),
   finished_at: dateColumn(),
-  /** Who was to get it at the start, also those who were skipped later; 0 before the start. */
+  /** Number of recipients at the start, with those who were skipped later; 0 before the start. */
   recipients: numberColumn(unsortable),
   sent: numberColumn(unsortable),
   failed: numberColumn(unsortable),
   unknown: numberColumn(unsortable),
-  /** Who was to get it, and was skipped after the start. */
+  /** Number of recipients who were skipped after the start. */
   skipped: numberColumn(unsortable),
   paused_why: textColumn(unsortable),
 }

@@ -4,7 +4,7 @@ const unsortable = { unsortable: true } as const
 
 /** Batches of alpha codes, with the progress of their codes. */
 export const codeBatchColumns = {
-  /** With it, a single batch can be fetched. */
+  /** Id of the batch, with which a single row can be fetched. */
   batch: filterOnly(idColumn(unsortable)),
   name: textColumn(),
   purpose: textColumn(),

@@ -14,7 +14,7 @@ import {
 const unsortable = { unsortable: true } as const
 
 export const codeColumns = {
-  /** In groups: `ABCD-EFGH-JKMN`. */
+  /** The code in groups: `ABCD-EFGH-JKMN`. */
   code: textColumn(shownOnly),
   batch: idColumn(unsortable),
   batch_name: textColumn(shownOnly),

@@ -14,7 +14,7 @@ interface Flags {
 /** A column of a staff list, as client and record store know it. */
 export interface Column extends Flags {
   readonly kind: ColumnKind
-  /** What a column of kind `choice` can be; missing if the choices are not known here, as for ids. */
+  /** Possible values of a column of kind `choice`; missing if they are not known here, as for ids. */
   readonly values?: readonly string[]
   /** Whether a row can have several of the values, as a list. */
   readonly many?: true
@@ -51,7 +51,7 @@ export interface ChoicesColumn<Value extends string> extends Flags {
   readonly many: true
 }
 
-/** For a column that can neither sort nor filter a list. */
+/** Options of a column that can neither sort nor filter a list. */
 export const shownOnly = { unsortable: true, unfiltered: true } as const
 
 export const textColumn = (flags: Flags = {}): TextColumn => ({ kind: 'text', ...flags })

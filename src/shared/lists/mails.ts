@@ -7,7 +7,7 @@ const unsortable = { unsortable: true } as const
 export const mailColumns = {
   created: dateColumn(),
   updated: dateColumn(),
-  /** One of `mailKinds`, or one of an older version. */
+  /** Kind of the mail: one of `mailKinds`, or a kind of an older version. */
   kind: idColumn(),
   lane: idColumn(),
   state: choiceColumn(mailStates),

@@ -15,7 +15,7 @@ import {
 export const subscriberColumns = {
   email: textColumn(),
   name: textColumn(),
-  /** As one text, such as "city: Ulm; club: Wolves". */
+  /** The fields of the subscriber as one text, such as "city: Ulm; club: Wolves". */
   fields: textColumn({ unsortable: true }),
   status: choiceColumn(subscriberStatuses),
   topics: choicesColumn(topics),

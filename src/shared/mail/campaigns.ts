@@ -36,10 +36,13 @@ export const audienceAlphas = ['in', 'not-in'] as const
 /** Most characters of the name of a segment. */
 export const segmentNameLength = 100
 
-/** The people of a saved view of the list of subscribers. Its conditions are copied: later changes of the view change nothing. */
+/**
+ * The people of a saved view of the list of subscribers. Its conditions are copied: later changes of the view change
+ * nothing.
+ */
 export interface AudienceSegment {
   readonly name: string
-  /** In the form of the list's own requests. */
+  /** The search of the segment, in the form of the list's own requests. */
   readonly search: string
   readonly where: readonly unknown[]
 }
@@ -70,7 +73,7 @@ export interface CampaignText {
   readonly name: string
   readonly topic: Topic
   readonly subject: string
-  /** What an inbox shows after the subject. */
+  /** The text that an inbox shows after the subject. */
   readonly preheader: string
   /** Markdown. */
   readonly body: string
@@ -113,7 +116,7 @@ export interface CampaignProgressAnswer {
   readonly counts: Readonly<Record<string, number>>
   /** Mails that were to be sent at the start; those that were skipped since are among them. */
   readonly total: number
-  /** For each state but 'sent' the reasons, the most frequent first. */
+  /** Reasons why mails are in a state other than 'sent', the most frequent first. */
   readonly reasons: readonly { readonly state: MailState; readonly reason: string; readonly count: number }[]
   readonly sent_last_minute: number
   /** Entries of the consent log by event: what people did by a link in the campaign. */
@@ -171,7 +174,7 @@ export interface DryRunAnswer {
     /** Why the person is skipped; '' for a person who gets the mail. */
     readonly reason: string
   }[]
-  /** Where the next page begins; '' after the last. */
+  /** Cursor of the next page; '' after the last page. */
   readonly next: string
 }
 

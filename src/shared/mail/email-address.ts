@@ -1,4 +1,4 @@
-/** As in browsers' fields for e-mail addresses, but with a dot in the domain. */
+/** The pattern of an e-mail address: that of browsers' e-mail fields, but the domain must have a dot. */
 const plain = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i
 
 /**

@@ -32,14 +32,14 @@ export function selfPauseOf(why: string): SelfPause | undefined {
   return n === '' ? undefined : kinds.find((kind) => why.startsWith(selfPauses[kind](Number(n), '')))
 }
 
-/** What happens to the mails that wait after such a gap. */
+/** What an admin can decide about waiting mails after an outage: send them, or drop them. */
 export const gapAnswers = ['send', 'drop'] as const
 export type GapAnswer = (typeof gapAnswers)[number]
 
 /** Most characters of the imprint, and of the postal address, under each campaign. */
 export const footerLength = 500
 
-/** Who sends the campaigns. Without both no campaign starts. */
+/** The sender of campaigns: name and postal address. Without both no campaign starts. */
 export interface MailFooter {
   /**
    * The name of the sender, and whatever the law of the place asks for. Like the address, it may have several lines.
@@ -107,7 +107,7 @@ export interface MailOnAnswer {
 /** A mail of the outbox, as the sheet of a person lists it. */
 export interface MailOfPersonAnswer {
   readonly id: string
-  /** One of `mailKinds`, or one of an older version. */
+  /** Kind of the mail: one of `mailKinds`, or a kind of an older version. */
   readonly kind: string
   readonly state: MailState
   readonly reason: string

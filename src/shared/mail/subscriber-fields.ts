@@ -1,4 +1,4 @@
-/** What is known of a subscriber beside the address, by the name of the field. */
+/** Values about a subscriber besides the address, by the name of the field. */
 export type SubscriberFields = Readonly<Record<string, string>>
 
 /** Most fields of a subscriber, and most characters of the name of a field, of its value, and of a person's name. */

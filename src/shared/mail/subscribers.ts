@@ -23,10 +23,10 @@ export const wordings = { updates: 'updates-1', invitations: 'waiting-1' } as co
 export const wordingOf = (topics: readonly Topic[], shown: unknown): string =>
   shown === wordings.invitations && topics.join() === 'invitations' ? wordings.invitations : wordings.updates
 
-/** Where a subscriber comes from. */
+/** Source of a subscriber: one of our forms, or an import. */
 export const subscriberSources = [...formSources, 'import'] as const
 
-/** What happens to a consent. */
+/** Events in the log of consent. */
 export const consentEvents = [
   ...(['asked', 'confirmed', 'topics', 'left', 'came-back', 'imported', 'bounced', 'complained', 'deleted'] as const),
 ] as const
@@ -38,7 +38,9 @@ export const consentWays = [
 ] as const
 export type ConsentWay = (typeof consentWays)[number]
 
-/** What a mail provider reports: no such mailbox, a mailbox that could not be reached, or a mail marked as spam. */
+/**
+ * Kinds of notices of a mail provider: no such mailbox, a mailbox that could not be reached, or a mail marked as spam.
+ */
 export const noticeKinds = ['hard', 'soft', 'complaint'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
@@ -57,7 +59,7 @@ export interface OwnSubscriptionAnswer {
   readonly topics: readonly Topic[]
   /** Asked for, and not confirmed yet. */
   readonly wanted_topics: readonly Topic[]
-  /** What an import said about the person; '' and no fields if there was no import. */
+  /** Name and fields of the person from an import; '' and no fields if there was no import. */
   readonly name: string
   readonly fields: SubscriberFields
 }
@@ -66,7 +68,7 @@ export interface OwnSubscriptionAnswer {
 interface SubscriberAnswer {
   readonly id: string
   readonly email: string
-  /** What an import said about the person, as are the fields; '' if it said nothing. */
+  /** Name of the person in an import; '' if it had none. */
   readonly name: string
   readonly fields: SubscriberFields
   readonly status: SubscriberStatus
@@ -177,16 +179,16 @@ export interface LineToImport {
   readonly line: number
   readonly email: string
   readonly topics: readonly string[]
-  /** What the file says; subscribed if it is missing. */
+  /** Status of the person in the file; subscribed if it is missing. */
   readonly status?: Exclude<SubscriberStatus, 'confirmed'>
-  /** What else the file says about the person. */
+  /** Name and fields of the person in the file. */
   readonly name?: string
   readonly fields?: SubscriberFields
 }
 
 export interface ImportSubscribersBody {
   readonly rows: readonly LineToImport[]
-  /** Where these people agreed to mails. */
+  /** The text that says where and when these people agreed to mails. */
   readonly consent: string
   /** True for a dry run: nothing is written. */
   readonly dry: boolean

@@ -13,7 +13,7 @@ import { texts } from './texts.ts'
 
 interface BulkDialogProps {
   readonly title: string
-  /** For the file name of the report. */
+  /** Name of the list, for the file name of the report. */
   readonly list: string
   readonly one: string
   readonly many: string

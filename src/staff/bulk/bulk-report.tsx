@@ -12,7 +12,7 @@ const outcomes: readonly BulkOutcome[] = [...rowOutcomes, 'not-sent', 'unknown']
 const mostNamed = 100
 
 interface BulkReportViewProps {
-  /** For the file name. */
+  /** Name of the list, for the file name of the report. */
   readonly list: string
   readonly report: BulkReport
   readonly nameOf: (id: string) => string

@@ -20,7 +20,7 @@ export const texts = {
     conflict: 'changed by somebody else in the meantime',
     missing: 'no longer exists',
     'not-sent': 'not done',
-    unknown: 'no answer, may have been changed',
+    unknown: 'no answer from the server, may have been changed',
   },
   cancelled: 'Stopped. Rows that were changed before stay changed.',
   stopped: (why: string) => `Stopped by an error. ${why}`,

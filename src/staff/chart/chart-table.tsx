@@ -3,7 +3,7 @@ import { texts } from './texts.ts'
 
 interface ChartTableProps {
   readonly label: string
-  /** What the rows are, such as "Day" or "Week". */
+  /** Heading of the first column, such as "Day" or "Week". */
   readonly span: string
   readonly data: ChartData
 }

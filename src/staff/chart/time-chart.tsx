@@ -11,7 +11,7 @@ import './time-chart.css'
 const drawing = lazyCode(() => import('./time-chart-drawing.tsx'))
 
 interface TimeChartProps {
-  /** What the chart shows, such as "Players a day". */
+  /** Title of the chart, such as "Players a day". */
   readonly label: string
   /** What a point stands for, such as "Day"; the first column's title in the table. */
   readonly span?: string

@@ -73,7 +73,9 @@ export function statusKindOf(head: string, values: readonly string[]): StatusKin
   return values.length > 0 && known(values) ? 'word' : undefined
 }
 
-/** What a value means in a column of this kind. '' is an empty cell. */
+/**
+ * The meaning of a value in a column of this kind; '' is the value of an empty cell. Undefined if the value is unknown.
+ */
 export function guessMeaning(kind: StatusKind, value: string): Meaning | undefined {
   const folded = foldWord(value)
   if (kind === 'word') return value === '' ? undefined : meaningOf(value)
@@ -162,6 +164,8 @@ export function guessRoles(table: CsvTable, { columns, status }: Wanted, hasHead
   return { hasHead, roles }
 }
 
-/** Without a header, a column with few different values, all of them known words for a status. */
+/**
+ * Whether a column without a header holds statuses: it has few different values, all of them known words for a status.
+ */
 const isStatusWithoutHead = (values: readonly string[]): boolean =>
   values.length > 0 && known(values) && distinct(values) <= 8 && !values.some(isAddressLike)

@@ -1,7 +1,9 @@
 import type { SubscriberStatus } from '#shared/mail/subscribers.ts'
 import { foldWord } from './column-words.ts'
 
-/** What a value of a status column means for its line. `skip`: the line is left out; `nothing`: the value says nothing. */
+/**
+ * What a value of a status column means for its line. `skip`: the line is left out; `nothing`: the value says nothing.
+ */
 export type Meaning = SubscriberStatus | 'skip' | 'nothing'
 
 export const yes =

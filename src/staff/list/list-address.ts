@@ -56,7 +56,7 @@ const readValue = (kind: ComparedKind, values: readonly string[]): ConditionValu
   }
 }
 
-/** What reading a view needs to know about a column. */
+/** The properties of a column that are needed to read a view from the address. */
 type ViewColumn = Pick<ListColumn<never>, 'key' | 'kind' | 'unsortable' | 'unfiltered' | 'addressOnly'>
 
 const readCondition = (text: string, columns: readonly ViewColumn[]): Condition | undefined => {

@@ -11,7 +11,7 @@ export interface Choice {
 
 /** A column of a staff list. */
 export interface ListColumn<Row> {
-  /** Its name in the record store's list. */
+  /** Name of the column in the record store's list. */
   readonly key: string
   readonly label: string
   readonly kind: ComparedKind

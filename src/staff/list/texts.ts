@@ -1,4 +1,5 @@
 import { counted } from '#pieces/fleet/fleet-words.ts'
+import { listLimits } from '#shared/lists/conditions.ts'
 
 const ops = {
   text: {
@@ -34,7 +35,7 @@ export const texts = {
   noValue: 'Enter a value first.',
   noChoice: 'Select at least one.',
   longValue: (most: number) => `A value has at most ${most} characters.`,
-  tooManyFilters: 'A list has at most 20 filters.',
+  tooManyFilters: `A list has at most ${listLimits.conditions} filters.`,
   ops,
   yes: 'Yes',
   no: 'No',

@@ -2,7 +2,9 @@
 export const frameWidths = { desktop: 680, phone: 390 } as const
 export type FrameSize = keyof typeof frameWidths
 
-/** The empty page, with a content policy of its own, into which mails are written (server/campaigns/preview-page.ts). */
+/**
+ * The empty page, with a content policy of its own, into which mails are written (server/campaigns/preview-page.ts).
+ */
 export const framePage = '/api/mail-preview'
 
 /** Returns the mail in the light or dark colours of a reader's device, whatever this device uses. */

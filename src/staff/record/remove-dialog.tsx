@@ -7,7 +7,7 @@ import { texts } from './texts.ts'
 
 interface RemoveDialogProps {
   readonly title: string
-  /** What is deleted, and what stays. */
+  /** A sentence that says what is deleted and what stays. */
   readonly explain: string
   readonly applyLabel: string
   /** The e-mail address that has to be typed. */

@@ -140,7 +140,7 @@ export const texts = {
   leftOut: (who: string) => `left the games of ${who || 'a player'} out of the figures`,
   takenIn: (who: string) => `counted the games of ${who || 'a player'} again`,
   codeRevoked: (code: string) => `revoked ${code}`,
-  codeRestored: (code: string) => `let ${code} work again`,
+  codeRestored: (code: string) => `reactivated ${code}`,
   answered: (message: string) => `answered ${message}`,
   mail: {
     imported: (n: number) => `imported ${counted(n, 'subscriber')}`,
@@ -151,7 +151,7 @@ export const texts = {
       complained: (who: string) => `recorded that ${who} complained`,
     } as Readonly<Record<string, (who: string) => string>>,
     states: {
-      pending: (mail: string) => `had ${mail} sent again`,
+      pending: (mail: string) => `sent ${mail} again`,
       skipped: (mail: string) => `cancelled ${mail}`,
     } as Readonly<Record<string, (mail: string) => string>>,
     campaigns: {
@@ -166,7 +166,7 @@ export const texts = {
     resumed: (what: string) => `resumed ${what}`,
     paused: (what: string) => `paused ${what}`,
     explained: (what: string) => `said why ${what} is paused`,
-    retried: (n: number, campaign: string) => `had ${counted(n, 'failed mail')} of ${campaign} sent again`,
+    retried: (n: number, campaign: string) => `sent ${counted(n, 'failed mail')} of ${campaign} again`,
     codesMade: (n: number, batch: string) => `made ${counted(n, 'alpha code')}${batch === '' ? '' : ` in ${batch}`}`,
     codeAgain: (code: string) => `mailed ${code} again`,
     codesSent: (n: number, batch: string) => `sent ${counted(n, 'alpha code')}${batch === '' ? '' : ` of ${batch}`}`,

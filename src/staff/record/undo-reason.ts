@@ -4,7 +4,9 @@ import { texts } from './texts.ts'
 const isOfUndo = (reason: string): boolean =>
   reason === texts.undoneReason || reason.startsWith(`${texts.undoneReason}: `)
 
-/** The reason that the log keeps of a change that undoes another one. `reason`: that of the undone change, '' for none. */
+/**
+ * The reason that the log keeps of a change that undoes another one. `reason`: that of the undone change, '' for none.
+ */
 export function undoReason(reason: string): string {
   if (isOfUndo(reason)) return reason
   return (reason === '' ? texts.undoneReason : `${texts.undoneReason}: ${reason}`).slice(0, reasonLength)

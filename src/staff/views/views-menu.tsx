@@ -13,7 +13,7 @@ import { useSavedViews } from './use-saved-views.ts'
 interface ViewsMenuProps {
   /** What is saved: views of a list, or another named thing. */
   readonly screen: string
-  /** What is saved: the query of the present view, without the open record. */
+  /** The query that a saved view stores: that of the present view, without the open record. */
   readonly query: string
   readonly words?: ViewWords
   /** Opens what was saved; by default as the query of the address. */

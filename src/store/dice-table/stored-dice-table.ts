@@ -25,7 +25,10 @@ export function forgetDiceTable(owner: string, storage: DeviceStorage = browserS
 export const diceModes = ['2d', '3d'] as const
 export type DiceMode = (typeof diceModes)[number]
 
-/** The dice table as stored, without the four figures of the volley: store/settings/settings.ts keeps them (LS-02, LS-03). */
+/**
+ * The dice table as stored, without the four figures of the volley: store/settings/settings.ts keeps them (LS-02,
+ * LS-03).
+ */
 export interface StoredTable {
   readonly mode: DiceMode
   readonly sound: boolean

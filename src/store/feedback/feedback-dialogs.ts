@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { FeedbackKind } from '#shared/feedback.ts'
 
-/** What a message is about besides the page. It is known from the button that opened the form. */
+/** Subject of a message besides the screen, such as a rule or an error. The button that opened the form gives it. */
 export interface FeedbackSubject {
   readonly kind?: FeedbackKind
   /** Number and title of a rule. */

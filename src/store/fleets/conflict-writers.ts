@@ -2,7 +2,10 @@ import type { FleetTimes, StampedFleet } from '#game/fleet/merge/fleet-times.ts'
 import type { FleetConflict } from '#game/fleet/merge/merge-ships.ts'
 import { same } from '#game/fleet/merge/merge-values.ts'
 
-/** Who wrote one side of a conflict, seen from the device that merged. `at`: ms since 1970; 0 if that is not known. */
+/**
+ * The writer of one side of a conflict, as seen by the device that merged. `at`: time of writing, ms since 1970; 0 if
+ * it is not known.
+ */
 export interface ConflictWriter {
   readonly by: 'here' | 'other-device' | 'other-tab'
   readonly at: number

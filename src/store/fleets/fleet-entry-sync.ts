@@ -119,7 +119,9 @@ export function afterSending(entry: FleetEntry, sent: FleetEntry, row: FleetRow 
   return changed(entry, { base, asked: [], dirty: !isSame })
 }
 
-/** For a fleet whose id another account owns: the fleet under a new id, and an unsent tombstone of the old id. */
+/**
+ * Returns, for a fleet whose id another account owns, the fleet under a new id and an unsent tombstone of the old id.
+ */
 export const asNewFleet = (entry: FleetEntry, id: string): readonly [FleetEntry, FleetEntry] => [
   { ...changed(entry, { id, fleet: { ...entry.fleet, id }, asked: [] }), stored: null, write: 1 },
   changed(entry, { deleted: true, dirty: false, conflicts: [], asked: [] }),

@@ -23,7 +23,7 @@ export interface FleetsState {
   /** Why the latest change could not be stored on the device; null if it could. */
   readonly deviceProblem: DeviceProblem | null
   readonly account: AccountState
-  /** By fleet id. Deleted fleets stay as tombstones, so read the fleets with `selectFleets`. */
+  /** Fleet entries by fleet id. Deleted fleets stay as tombstones, so read the fleets with `selectFleets`. */
   readonly entries: Readonly<Record<string, FleetEntry>>
   readonly versions: Readonly<Record<string, DeviceVersion>>
 }

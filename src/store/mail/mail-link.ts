@@ -30,7 +30,9 @@ export function hasMailLink(address: string): boolean {
   return link !== undefined && link.kind !== 'code'
 }
 
-/** The token in an address of the page to unsubscribe: `/unsubscribe?token=TOKEN` or `/unsubscribe#unsubscribe=TOKEN`. */
+/**
+ * The token in an address of the page to unsubscribe: `/unsubscribe?token=TOKEN` or `/unsubscribe#unsubscribe=TOKEN`.
+ */
 export function unsubscribeTokenOf(address: string): string | undefined {
   if (!/^\/unsubscribe[?#]/.test(address)) return undefined
   const { searchParams, hash } = new URL(address, 'http://any')

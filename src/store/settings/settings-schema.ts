@@ -45,5 +45,7 @@ export function readSettings(value: Readonly<Record<string, unknown>>): {
   return { settings: { ...defaultSettings, ...v.parse(settingsSchema, valid) }, invalid }
 }
 
-/** Versions 0 and 1 had no `dateFormat`, and version 2 no `keepScreenOn`. They get their defaults: nothing to convert. */
+/**
+ * Versions 0 and 1 had no `dateFormat`, and version 2 no `keepScreenOn`. They get their defaults: nothing to convert.
+ */
 export const migrateSettings = (stored: unknown): unknown => stored

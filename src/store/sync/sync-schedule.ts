@@ -55,7 +55,10 @@ export function makeSyncSchedule(options: SyncScheduleOptions): SyncSchedule {
   let queued: Depth | undefined
   /** Whether the last run failed. Part of it may have arrived, so the next run must read the account first. */
   let mustRead = false
-  /** Whether the record store had no space. It is reported until a run succeeds, so that the message does not come and go. */
+  /**
+   * Whether the record store had no space. It is reported until a run succeeds, so that the message does not come and
+   * go.
+   */
   let hasNoSpace = false
 
   const schedule = (wait: number, depth: Depth) => {

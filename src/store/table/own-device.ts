@@ -7,7 +7,7 @@ import { deviceNameLength } from '#shared/table.ts'
 /** The identity of this phone for the account's battles, because only one phone writes at a time. */
 export interface OwnDevice {
   readonly device: string
-  /** Its name, such as "iOS, Safari 18". */
+  /** Name of the device, such as "iOS, Safari 18". */
   readonly device_name: string
 }
 

@@ -29,7 +29,9 @@ const readValues = <F extends string>(form: HTMLFormElement, fields: readonly F[
   return Object.fromEntries(fields.map((field) => [field, text(field)])) as Record<F, string>
 }
 
-/** A form with uncontrolled fields: the values that a password manager fills in are read, and a failure loses nothing. */
+/**
+ * A form with uncontrolled fields: the values that a password manager fills in are read, and a failure loses nothing.
+ */
 export function useForm<F extends string>({ fields, check, send }: FormOptions<F>) {
   const ref = useRef<HTMLFormElement>(null)
   const [answer, setAnswer] = useState(noProblems)

@@ -1,4 +1,7 @@
-/** Where a history entry's state says how many layers were open when it was added. The router has its own fields there. */
+/**
+ * The field of a history entry's state with the number of layers that were open when the entry was added. The router
+ * has its own fields there.
+ */
 const layersField = 'openLayers'
 /** How long a step through the history may take before it counts as lost, ms. */
 const longestStep = 1000

@@ -34,7 +34,9 @@ export function blurActiveElement(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }
 
-/** Once the page is painted, focuses the first of these that can have the focus, unless something else has it by then. */
+/**
+ * Once the page is painted, focuses the first of these that can have the focus, unless something else has it by then.
+ */
 export function restoreFocus(...to: readonly (HTMLElement | null)[]): void {
   afterPaint(() => {
     for (const element of to) {

@@ -5,7 +5,10 @@ import { texts } from '../texts.ts'
 export const guideAddress = (screen = ''): string =>
   `/staff-guide.html${screen && `#${screen.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`}`
 
-/** Opens the guide for staff, which the build makes from docs/staff.md, in a new tab, so that nothing typed here is lost. */
+/**
+ * Opens the guide for staff, which the build makes from docs/staff.md, in a new tab, so that nothing typed here is
+ * lost.
+ */
 export function GuideLink({ screen }: { readonly screen: string | undefined }) {
   const label = screen === undefined ? texts.guide : texts.guideTo(screen)
   return (

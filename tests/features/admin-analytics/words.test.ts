@@ -15,6 +15,6 @@ it('FE-11 events and values are said in words, and those of no known name as the
   const isNew = { dim: 'came_back', value: '0' } as const
   expect(filterWords(isNew, [isNew])).toBe('Returning: New, or without login')
   expect(filterWords(isNew, [{ dim: 'logged_in', value: '1' }, isNew])).toBe('Returning: New')
-  expect(filterWords({ dim: 'did', value: 'fleet-saved' })).toBe('Did: Fleet saved')
+  expect(filterWords({ dim: 'did', value: 'fleet-saved' })).toBe('Feature used: Fleet saved')
   expect(filterWords({ dim: 'device', value: 'mobile' })).toBe('Device: Phone')
 })

@@ -63,7 +63,7 @@ describe('who gets a code', () => {
   it('FE-16 an empty list, and a store that is away in the middle, are sentences', async () => {
     const { store, read } = open()
     store.answer(waitingCall, { body: { rows: [], next: '' } })
-    expect(await read({ kind: 'waiting' })).toEqual({ ok: false, error: 'There is nobody on it.' })
+    expect(await read({ kind: 'waiting' })).toEqual({ ok: false, error: 'The list is empty.' })
     const answers = [{ body: { rows: [{ id: 'a', email: 'a@orion.test', since: '' }], next: 'a' } }, 'offline'] as const
     let at = 0
     store.answer(waitingCall, () => answers[Math.min(at++, 1)] ?? 'offline')

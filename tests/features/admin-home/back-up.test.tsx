@@ -19,7 +19,7 @@ it('FE-17 a backup is made by a press, and its size is said', async () => {
   store.answer(`POST ${path}`, { body: { running: null, newest: after, folder } })
   const { press } = showStaff(store, <BackUp newest={before} />)
   await press('Back up now')
-  expect(await screen.findByText('The backup is made: 5 MB.')).toBeTruthy()
+  expect(await screen.findByText('The backup is ready: 5 MB.')).toBeTruthy()
 })
 
 it('FE-17 a backup whose answer is lost is followed to its end, with how far it is', async () => {
@@ -37,16 +37,16 @@ it('FE-17 a backup whose answer is lost is followed to its end, with how far it 
   expect(await screen.findByText('1 MB of about 4 MB')).toBeTruthy()
   const bar = screen.getByRole('progressbar', { name: 'A backup is being made' })
   expect(bar.getAttribute('aria-valuenow')).toBe('1000000')
-  expect(await screen.findByText('The backup is made: 5 MB.')).toBeTruthy()
+  expect(await screen.findByText('The backup is ready: 5 MB.')).toBeTruthy()
 })
 
 it('FE-17 a backup that the server refuses says why', async () => {
   const store = makeFakeStore()
   store.answer(`GET ${path}`, { body: { running: null, newest: before, folder } })
-  store.answer(`POST ${path}`, { status: 400, body: { message: 'A backup is being made already.', data: {} } })
+  store.answer(`POST ${path}`, { status: 400, body: { message: 'A backup is already being made.', data: {} } })
   const { press } = showStaff(store, <BackUp newest={before} />)
   await press('Back up now')
-  expect(await screen.findByText('The backup failed. A backup is being made already.')).toBeTruthy()
+  expect(await screen.findByText('The backup failed. A backup is already being made.')).toBeTruthy()
 })
 
 it.each([
@@ -57,5 +57,5 @@ it.each([
   store.answer(`GET ${path}`, { body: { running: null, newest: before, folder: place } })
   showStaff(store, <BackUp newest={before} />)
   const line = await screen.findByText((text) => text.startsWith(words))
-  expect(line.textContent).toContain('docs/operations.md says how to bring one back')
+  expect(line.textContent).toContain('docs/operations.md says how to restore one')
 })

@@ -75,7 +75,7 @@ it('FE-12 FE-17 codes that are about to end, or that nobody has left, lead to th
   expect(show(well, undefined, { ending: 3, none_left: true })).toEqual([
     ['No alpha code worksnobody can register: a code is needed', '/admin/alpha-codes'],
     [
-      '3 alpha codes about to endwithin 7 days, and not used up',
+      '3 alpha codes about to expirewithin 7 days, and not used up',
       '/admin/alpha-codes?f=ending~is~true&f=state~is~active&sort=expires_at',
     ],
   ])

@@ -23,10 +23,10 @@ it.each<[Partial<ConsentEntry>, string]>([
   [{ event: 'left', way: 'one-click', topics: [] }, 'Left by the button of the mail program.'],
   [{ event: 'left', way: 'staff', actor_name: 'Quay' }, 'Quay took the person off the list.'],
   [{ event: 'left', way: 'staff' }, 'Staff took the person off the list.'],
-  [{ event: 'came-back', way: 'link' }, 'Undid the unsubscribing: News, Events.'],
+  [{ event: 'came-back', way: 'link' }, 'Subscribed again by undoing the unsubscription: News, Events.'],
   [{ event: 'imported', way: 'import', actor_name: 'Quay' }, 'Quay imported the address for News, Events.'],
   [{ event: 'bounced', way: 'provider', reason: '1 of 3' }, 'A mail came back, 1 of 3.'],
-  [{ event: 'bounced', way: 'provider' }, 'Mails to the address came back, so it counts as wrong.'],
+  [{ event: 'bounced', way: 'provider' }, 'Mails to the address came back, so it is treated as unreachable.'],
   [{ event: 'complained', way: 'provider' }, 'Marked a mail as spam.'],
   [{ event: 'deleted', way: 'staff' }, 'Was deleted.'],
 ])('FE-13 %j is said as: %s', (part, sentence) => {

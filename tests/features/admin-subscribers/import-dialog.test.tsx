@@ -60,7 +60,7 @@ it('FE-13 an import is checked first, reports by line, and writes only what was 
     { line: 6, email: 'bo@x.test', topics: ['news'] },
   ])
   expect(dialog().getByText('to be added').textContent).toBe('2 to be added')
-  const told = () => dialog().getByRole('region', { name: 'Lines that need a look' }).textContent
+  const told = () => dialog().getByRole('region', { name: 'Lines to check' }).textContent
   expect(told()).toContain('Line 3left@x.testsaid of 3')
   expect(told()).toContain('Line 5ADA@x.testThe address is in an earlier line.')
   const files = savedFiles()
@@ -113,7 +113,7 @@ it('FE-13 it can be stopped, keeps what was done, and does the rest later', asyn
   await dialog().findByRole('progressbar', { name: 'Importing' })
   await press('Cancel')
   answer(answerTo(store))
-  await dialog().findByText('Stopped. Lines that were done before stay done.')
+  await dialog().findByText('Stopped. Lines that were processed before stay processed.')
   store.answer(`POST ${path}`, () => answerTo(store))
   await press('Do the remaining 150')
   await expect.poll(() => dialog().getByText('added', { exact: true }).textContent).toBe('250 added')
@@ -169,7 +169,7 @@ it('FE-13 it shows the columns with three rows, asks about words that it does no
   expect(dialog().getByText('to be recorded as left or unreachable', { selector: 'ul > li' }).textContent).toMatch(
     /^1 /,
   )
-  expect(dialog().getByRole('region', { name: 'Lines that need a look' }).textContent).toContain('dora@x.test')
+  expect(dialog().getByRole('region', { name: 'Lines to check' }).textContent).toContain('dora@x.test')
   await press('Import 3 addresses')
   await dialog().findByText('Report')
   expect(bodies()[1]?.rows).toHaveLength(3)

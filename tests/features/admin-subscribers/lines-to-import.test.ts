@@ -68,7 +68,7 @@ it('FE-13 more fields than a person may have are named before anything is sent',
   const line: CsvLine = { line: 1, email: 'ada@x.test', more: {}, fields, meaning: 'confirmed' }
   expect(linesToImport([line], ['news'])).toEqual({
     ok: false,
-    error: 'At most 10 fields are kept of a person. Read fewer columns as fields.',
+    error: 'At most 10 fields are kept for each person. Read fewer columns as fields.',
   })
 })
 

@@ -430,7 +430,7 @@ describe('links from e-mails', () => {
     expect(window.location.hash).toBe('')
     expect(store.calls()).toEqual([])
     await user.click(confirm)
-    await screen.findByText(/You now get: News, Invitations to tests\./)
+    await screen.findByText(/You now get: News, Invitations to playtests\./)
     expect(store.requests[0]?.body).toEqual({ token: 't0ken' })
     expect(sessionStorage.getItem('orion-mail-link')).toBeNull()
     await user.click(button('Go to log in'))

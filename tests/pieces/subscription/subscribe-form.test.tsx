@@ -87,7 +87,7 @@ describe('the form to subscribe', () => {
 
   it('FE-08 the request has address, topics and wording; the answer says what to do, and it can be sent again after two minutes', async () => {
     show()
-    fill(' sol@orion.test ', 'Invitations to tests', 'News')
+    fill(' sol@orion.test ', 'Invitations to playtests', 'News')
     await press('Subscribe')
     expect(wishes).toEqual([{ email: 'sol@orion.test', topics: ['news', 'invitations'], wording: 'updates-1' }])
     expect(screen.getByText('If this address is right, a mail is on its way to sol@orion.test.')).toBeTruthy()

@@ -426,15 +426,15 @@ test('FE-16 a code that was not redeemed is mailed again, once, and not to who m
   await register(codes[1]?.code ?? '', emails[1])
   await ledger.sql(`INSERT INTO code_optouts VALUES ('${emails[2]}', '2026-11-01 00:00:00.000Z')`)
   await post('codes/revoke', { rows: [{ id: codes[3]?.id }] }, admin.client, 'Mistake')
-  const gone = 'refused The code does not work any more.'
+  const gone = 'refused The code no longer works.'
   // It first returns what it would do, without doing it.
   for (let times = 0; times < 2; times += 1)
-    expect(await checked()).toEqual(['changed', gone, 'refused This address wants no mails with codes.', gone])
+    expect(await checked()).toEqual(['changed', gone, 'refused This person does not want mails with codes.', gone])
   expect(await resend()).toEqual([
     'changed',
-    'refused The code does not work any more.',
-    'refused This address wants no mails with codes.',
-    'refused The code does not work any more.',
+    'refused The code no longer works.',
+    'refused This person does not want mails with codes.',
+    'refused The code no longer works.',
     'missing',
   ])
   expect((await resend())[0]).toBe(recent)

@@ -79,7 +79,7 @@ describe('FE-09 a change of many rows', () => {
       '99 changed',
       '1 refused',
       '50 not done',
-      '100 no answer, may have been changed',
+      '100 no answer from the server, may have been changed',
     ])
     await press('Do the remaining 150')
     await waitFor(() => expect(screen.queryByText(/Stopped by an error/)).toBeNull())

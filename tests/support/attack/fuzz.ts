@@ -18,7 +18,7 @@ export interface FuzzedWorld {
   readonly collections: readonly string[]
   /** Of the victim's records, by collection. */
   readonly victim: Readonly<Record<string, string>>
-  /** Of the victim's records, as bodies name them. */
+  /** Ids of the victim's records, by the names that bodies use. */
   readonly ids: BodyIds
 }
 

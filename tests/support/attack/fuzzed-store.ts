@@ -12,7 +12,9 @@ export const fuzzers = ['visitor', 'registrant', 'other', 'suspended', 'revoked'
 export type Fuzzer = (typeof fuzzers)[number]
 
 const mark = 'kept7f3secret'
-/** In every text of the victim's record of a collection. */
+/**
+ * The word that is in every text of the victim's record of a collection. If an answer contains it, the record leaked.
+ */
 export const secretWord = (collection: string): string => `${mark}-${collection.replaceAll('_', '-')}-x`
 
 export interface FuzzedStore {

@@ -8,7 +8,7 @@ interface Listener {
   readonly who: Fuzzer
   /** Whether the record store accepted the topics. */
   readonly isTaken: boolean
-  /** All messages, after the last one has arrived. */
+  /** Resolves to all messages after the last one has arrived. */
   readonly heard: Promise<string>
   readonly close: () => void
 }

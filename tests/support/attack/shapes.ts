@@ -42,7 +42,10 @@ const relationQueries: readonly Readonly<Record<string, string>>[] = [
   { fields: 'expand.user.fleets_via_user.*' },
 ]
 
-/** Each with at most 2 000 characters and one relation step, so that only its cost is a problem. */
+/**
+ * Filters that are slow to evaluate. Each has at most 2 000 characters and one relation step, so that only its cost is
+ * a problem.
+ */
 const slowFilters: readonly (readonly [collection: string, filter: string])[] = [
   ['star_marks', `note ~ "${'a'.repeat(1900)}b"`],
   ['star_marks', `note ~ "%${'a%'.repeat(900)}b"`],

@@ -29,7 +29,7 @@ const command = (ours: Fleet, theirs: Fleet, options: TableOptions = {}) => [
   initiative,
 ]
 
-/** From the command step on: these orders, these moves, and the fire step begins. */
+/** Returns the events from the command step to the beginning of the fire step, with these orders and moves. */
 const toFire = (begun: readonly Happening[], ships: readonly number[], said: readonly Happening[] = []) => [
   ...begun,
   ...said,

@@ -43,14 +43,20 @@ const mountOf = ({ mounts }: BattleShip, text: string): number =>
     )
   })
 
-/** Kinds of the criticals that ships draw in a round, in the order in which they are printed. */
+/**
+ * Returns the criticals that ships draw in a printed round of the example battle: name of the ship and kinds of
+ * criticals, in the order of the text.
+ */
 const drawnIn = ({ ends }: PrintedRound): { ship: string; kinds: string[] }[] =>
   ends.flatMap((end) => {
     const [, ship = '', kinds = ''] = /^(.+?) (?:loses|is|burns).* and draws .*\(([a-z, ]+)\)/.exec(end) ?? []
     return ship ? [{ ship, kinds: kinds.split(', ') }] : []
   })
 
-/** Repairs of a round. */
+/**
+ * Returns the repair rolls of a printed round: index of the ship, dice (pips), and the kinds of criticals that they
+ * close.
+ */
 const repairsIn = ({ ends }: PrintedRound) =>
   ends.flatMap((end) => {
     const [, ship, dice, rest = ''] = /^(.+) rolls ([\d, ]+): (.*)$/.exec(end) ?? []

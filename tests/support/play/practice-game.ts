@@ -82,7 +82,7 @@ export function playPractice({ practice, fleets, seed, intent = 'closer', fires 
     return undefined
   }
 
-  /** What the scripted player does, when the captain has nothing to do. */
+  /** Returns the events of the scripted player when the captain has nothing to do. */
   const playerActs = (): readonly Happening[] => {
     const battle = state.battle!
     const { next } = state

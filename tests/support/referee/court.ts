@@ -69,7 +69,7 @@ export function enter(court: Court, event: BattleEvent, phase: State['phase']): 
   Object.assign(state, { phase, mass: phase === 'move' ? 9 : -1, lastSide: undefined })
 }
 
-/** No damage may wait to land, and no critical to be drawn. */
+/** Fails unless all damage has landed and all criticals are drawn. */
 export function settle(court: Court, event: BattleEvent): void {
   const { state, say } = court
   const { ships } = court.table

@@ -6,7 +6,10 @@ import type { HullForm, HullModule } from '#game/ship/ship.ts'
  * fore and aft. Its length is calculated from the pieces that reach farthest to bow and stern.
  */
 
-/** A hull module. `at`: where its middle is, in metres from the middle of the core: towards the bow, to starboard, and up. */
+/**
+ * A hull module. `at`: where its middle is, in metres from the middle of the core: towards the bow, to starboard, and
+ * up.
+ */
 export interface Piece {
   readonly part: Omit<HullModule, 'at' | 'mirror'>
   readonly at: Place

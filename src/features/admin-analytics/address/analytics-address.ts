@@ -12,12 +12,12 @@ export interface AnalyticsAddress {
   readonly withStaff: boolean
   /** The figure that the chart shows. */
   readonly figure: FigureName
-  /** The panel that is shown with all of its rows, or ''. */
+  /** Name of the panel that is shown with all of its rows; '' for none. */
   readonly whole: string
   /** The steps of the funnel, and which of its people are listed. */
   readonly steps: readonly FunnelStepId[]
   readonly people: FunnelPlace | undefined
-  /** Only the sessions that saw this error, or ''. */
+  /** Message of an error: only sessions that saw it are listed. '' lists all. */
   readonly error: string
   /** The session that is open, or ''. */
   readonly open: string

@@ -20,7 +20,7 @@ export interface Analytics {
   readonly today: string
   readonly hour: number
   readonly zone: string
-  /** What is asked of the record store. */
+  /** The days, filters and options with which the figures are fetched from the record store. */
   readonly question: AnalyticsQuestion
   /** The choice of a panel, by the panel's name; '' if none was made. */
   readonly choice: (panel: string) => string

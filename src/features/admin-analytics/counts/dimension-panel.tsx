@@ -19,7 +19,7 @@ interface DimensionPanelProps {
   readonly top?: ReactNode
   /** Filters of the panel, in addition to those of the screen. */
   readonly and?: readonly AnalyticsFilter[]
-  /** Only sessions with a login: then a visitor who did not come back is new. */
+  /** Whether only sessions with a login are counted. Then a visitor who did not come back is new. */
   readonly isLoggedIn?: boolean
 }
 

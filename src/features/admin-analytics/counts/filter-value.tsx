@@ -7,7 +7,7 @@ interface FilterValueProps {
   readonly dim: Dimension
   readonly text: string
   readonly isOther?: boolean
-  /** Only sessions with a login: then a visitor who did not come back is new. */
+  /** Whether only sessions with a login are counted. Then a visitor who did not come back is new. */
   readonly isLoggedIn?: boolean
 }
 

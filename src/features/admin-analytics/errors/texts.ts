@@ -6,8 +6,8 @@ const kinds: Readonly<Record<ErrorKind | 'other', string>> = {
   chunk: 'Code did not load',
   webgl: '3D context lost',
   storage: 'Device storage',
-  release: 'Balance release not taken',
-  battle: 'Phones differ in a battle',
+  release: 'Balance release could not be used',
+  battle: 'Phones show different states of a battle',
   other: 'Other',
 }
 

@@ -18,8 +18,8 @@ import { texts } from './texts.ts'
 const words = texts.features
 
 /**
- * What people do with the app: in how many sessions, how many people, and how often. A session with an action is not a
- * bounce.
+ * Panel with the features that people used: in how many sessions, by how many people, and how often. A session with an
+ * action is not a bounce.
  */
 export function FeaturesPanel() {
   const { analytics } = useStaffRecords()

@@ -98,7 +98,7 @@ export const texts = {
     unknown: 'Only logged-in players can be recognised when they come back.',
   },
   campaigns: {
-    heading: 'What each campaign brought',
+    heading: 'Results of each campaign',
     caption: 'Campaign',
     none: 'No visit of these days came by a campaign.',
     explain:
@@ -129,8 +129,8 @@ export const texts = {
     changes: {
       zone: (day: string, zone: string) =>
         `From ${day} on, days are in ${zone}. Do not compare days before it with days after it.`,
-      bots: (day: string) => `From ${day} on, other programs count as bots.`,
-      visits: (day: string) => `From ${day} on, visits are counted by other rules.`,
+      bots: (day: string) => `The list of programs that count as bots changed on ${day}.`,
+      visits: (day: string) => `The rules for counting visits changed on ${day}.`,
     },
     noChanges: 'The rules of counting have not changed since.',
     waiting: (n: string) => `Sessions not counted yet: ${n}. They are counted every minute.`,

@@ -42,7 +42,7 @@ export const texts = {
   fromOf: (what: string) => `${what} on or after`,
   untilOf: (what: string) => `${what} before`,
   clear: 'Everybody with this topic',
-  notOne: 'This segment has conditions that are not known here.',
+  notOne: 'This segment has conditions that this version of the app does not know.',
   count: {
     heading: 'How many',
     gets: (n: number) => `${n === 1 ? 'person gets' : 'people get'} it`,

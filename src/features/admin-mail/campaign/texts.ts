@@ -41,7 +41,7 @@ export const texts = {
   },
   removeDialog: {
     title: (name: string) => `Delete the draft “${name}”`,
-    explain: 'Its text and its audience are gone for good. Nothing has been sent.',
+    explain: 'Its text and its audience cannot be restored. Nothing has been sent.',
     apply: 'Delete the draft',
     done: (name: string) => `Draft “${name}” deleted.`,
     failed: (why: string) => `Nothing was deleted. ${why}`,

@@ -51,7 +51,7 @@ export function ReasonsPanel({ sheet: { campaign, progress } }: { readonly sheet
   )
 }
 
-/** What readers of the campaign did in the app. */
+/** Panel with what readers of the campaign did: visits, registrations, unsubscriptions, complaints. */
 export function BroughtPanel({ sheet: { progress } }: { readonly sheet: CampaignSheet }) {
   const words = texts.brought
   return (

@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 import { useCampaignMoves } from './use-campaign-moves.ts'
 
 interface SendActionsProps extends PartProps {
-  /** For a campaign that has not started: the count, and whether it can start. */
+  /** Data for a campaign that has not started: the number of recipients, and whether it can start. */
   readonly start?: { readonly count: ReturnType<typeof useAudienceCount>; readonly isReady: boolean }
 }
 

@@ -25,7 +25,7 @@ export const texts = {
     good: 'Good:',
     bad: 'Problem:',
     warning: 'Please check:',
-    textGood: 'The text has no faults.',
+    textGood: 'No problems in the text.',
     warnings: (n: number) => `${counted(n, 'note')} about the text.`,
     counting: 'Counting who gets it …',
     countFailed: 'The recipients could not be counted.',
@@ -43,7 +43,7 @@ export const texts = {
   rate: {
     label: 'Mails a minute, at most',
     hint: 'Leave it empty for no limit. Your mail provider says how many it takes.',
-    wrong: 'A whole number from 1 to 100 000, or nothing.',
+    wrong: 'Enter a whole number from 1 to 100 000, or leave this empty.',
   },
   now: 'Send now',
   schedule: 'Schedule',
@@ -116,7 +116,7 @@ export const texts = {
     rate: (n: number) => `${n} sent in the last minute.`,
     end: (minutes: number) => (minutes < 1 ? 'Less than a minute left, until' : `About ${span(minutes)} left, until`),
     soon: 'The first mails go out within a minute.',
-    noEnd: 'The end cannot be estimated.',
+    noEnd: 'The time of the last mail cannot be estimated.',
     started: 'Started',
     ended: 'Ended',
     promise: (doubtful: number) =>
@@ -145,7 +145,7 @@ export const texts = {
     show: (state: string, reason: string) => `${state}: ${reason}. Show them`,
   },
   brought: {
-    heading: 'What it brought',
+    heading: 'Results of the campaign',
     visits: 'Visits from its links',
     showVisits: (visits: number) => `${visits} visits. Show them in analytics`,
     signUps: 'Registered after following a link in it',

@@ -2,7 +2,7 @@ import type { ParseProblem } from '#game/schema.ts'
 import type { DraftChange } from '#shared/balance.ts'
 import { plainDigits } from '#ui/form/plain-digits.ts'
 
-/** Which figure of which item. */
+/** The place of a figure: the kind and id of an item, and the name of the figure. */
 export type FigurePlace = Pick<DraftChange, 'item' | 'id' | 'figure'>
 
 export const isSameFigure = (a: FigurePlace, b: FigurePlace): boolean =>

@@ -10,7 +10,7 @@ export interface DraftSubject {
   readonly item: 'ship' | 'refit' | 'admiral'
   readonly id: string
   readonly name: string
-  /** What it is, in words: "Cruiser, Solar Accord". */
+  /** Kind and faction of the item in words: "Cruiser, Solar Accord". */
   readonly about: string
 }
 

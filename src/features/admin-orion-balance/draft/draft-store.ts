@@ -10,7 +10,7 @@ export interface DraftState {
   /** Drafts before each change, the oldest first, and undone ones, the next to redo first. */
   readonly past: readonly BalanceDraft[]
   readonly undone: readonly BalanceDraft[]
-  /** Whether the device stores it. */
+  /** Whether the device stores the draft. */
   readonly isKept: boolean
 }
 

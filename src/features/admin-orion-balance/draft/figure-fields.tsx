@@ -11,7 +11,7 @@ import { faultOf, isSameFigure, readNumber, type FigurePlace } from './draft-fig
 import type { FigureGroup } from './draft-items.ts'
 import { texts } from './texts.ts'
 
-/** What is wrong with a change in the draft; undefined if it is not changed or is valid. */
+/** Returns the problem of a figure in the draft; undefined if the figure is unchanged or valid. */
 const problemOf = (draft: BalanceDraft, figure: FigurePlace): ParseProblem | undefined => {
   const at = draft.changes.findIndex((one) => isSameFigure(one, figure))
   const applied = at < 0 ? undefined : applyDraft(catalogue, draft)
@@ -92,7 +92,7 @@ function Fields({ group }: { readonly group: FigureGroup }) {
   )
 }
 
-/** All figures of an item, or of one weapon, which opens. */
+/** Fields for all figures of an item. Those of a weapon are in a section that opens. */
 export function FigureFields({ group }: { readonly group: FigureGroup }) {
   const hasChanges = useDraft(({ draft }) => draft.changes.some(({ id }) => id === group.id))
   const [wasChanged] = useState(hasChanges)

@@ -38,7 +38,7 @@ export const texts = {
     label: 'Ship, refit or admiral',
     placeholder: 'Name, class or faction',
     list: 'Found',
-    none: 'Nothing of this name can be changed.',
+    none: 'Nothing with this name can be changed.',
     hint: 'Choose what to change. Weapons are listed with their ship.',
     weapon: (name: string) => `Weapon: ${name}`,
     was: (value: number) => `was ${value}`,

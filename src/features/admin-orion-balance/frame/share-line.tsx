@@ -2,9 +2,9 @@ import type { Share } from '#game/battle/run/win-rate.ts'
 
 interface ShareLineProps {
   readonly share: Pick<Share, 'rate' | 'from' | 'to'>
-  /** What counts as even, drawn as a band. */
+  /** The range of win rates that counts as even, drawn as a band. */
   readonly bounds: readonly [number, number]
-  /** What it was before, drawn fainter above it. */
+  /** The win rate before the draft, drawn fainter above the present one. */
   readonly before?: Pick<Share, 'rate' | 'from' | 'to'>
 }
 

@@ -25,7 +25,7 @@ const seriesOf = ({ battles, simulated }: FactionLosses): readonly ChartSeries[]
 ]
 
 interface LossesPanelProps {
-  /** '' for all. */
+  /** Scenario of the games that are counted; '' for all. */
   readonly scenario: string
   readonly run: KeptRun | undefined
   readonly faction: string

@@ -17,7 +17,7 @@ export interface FactionLosses {
 
 const rounds = Array.from({ length: comparedRounds }, (_, at) => at + 1)
 
-/** Each faction once. */
+/** Returns the losses by round of each faction: at real tables, and simulated if a run is given. */
 export function lossesView({ rows }: RoundLossesData, run: KeptRun | undefined): readonly FactionLosses[] {
   const simulated = run ? meanLosses(run.result) : []
   return factionIds.map((faction) => {
@@ -35,7 +35,7 @@ export function lossesView({ rows }: RoundLossesData, run: KeptRun | undefined):
   })
 }
 
-/** The same data as points of a chart. */
+/** The losses of a faction as points of a chart. */
 export const lossPoints = ({ told, simulated }: FactionLosses): readonly ChartPoint[] =>
   rounds.map((round, at) => ({
     tick: String(round),

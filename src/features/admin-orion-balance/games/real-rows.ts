@@ -10,7 +10,7 @@ const fewGames = 10
 
 export interface RealRow {
   readonly factions: FactionPair
-  /** From games that players reported by hand, and from battles reported by the phones of both sides. */
+  /** Win rate in games that players typed in, or in battles that the phones of both sides reported. */
   readonly real: Share
   readonly told: Share
   /** Undefined if no run is chosen, or the run has not fought this pairing. */
@@ -49,7 +49,7 @@ const shareIn = (games: Games, factions: FactionPair): Share => {
   return shareOf(wins, draws, battles)
 }
 
-/** Each pairing of two factions once, real games beside the battles of a run. */
+/** Returns one row for each pairing of two factions: its real games, and the simulated battles of a run. */
 export function realRows(typed: Games, told: Games, run: KeptRun | undefined): readonly RealRow[] {
   const matrix = run && matrixOf(run.result)
   return pairsOf('random').map((factions) => {

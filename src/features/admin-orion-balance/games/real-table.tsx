@@ -82,7 +82,7 @@ export const RealTable = ({ rows }: { readonly rows: readonly RealRow[] }) => (
   />
 )
 
-/** The same data as rows of a CSV file. */
+/** The rows of the table of real and simulated games, for a CSV file. */
 export const realCsv = (rows: readonly RealRow[]): readonly (readonly (string | number)[])[] => [
   [
     'row',

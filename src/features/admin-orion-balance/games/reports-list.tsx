@@ -58,7 +58,6 @@ const columns = [
   column('note', words.note, 220, { cell: ({ note }) => <bdi>{note}</bdi> }),
 ]
 
-/** The list of reports. */
 export const reportsListFor = (isAdmin: boolean): ListDefinition<BattleRow> => ({
   list: 'battle_reports',
   one: list.one,

@@ -11,14 +11,14 @@ const uncounted: Readonly<Record<UncountedReason, string>> = {
   '': '',
   new: 'One of the two accounts is less than a week old. It counts later.',
   unverified: 'One of the two accounts has not verified its e-mail address. It counts once it has.',
-  many: 'Five games of these two within a week count already.',
+  many: 'Five games between these two players within a week already count.',
   double: 'Another report is about the same game.',
 }
 const uncountedShort: Readonly<Record<UncountedReason, string>> = {
   '': 'Counts',
   new: 'New account',
   unverified: 'Unverified',
-  many: 'Too many of these two',
+  many: 'Too many between these two players',
   double: 'Reported twice',
 }
 const winners: Readonly<Record<BattleWinner, string>> = { own: 'Reporter', other: 'Other side', draw: 'Draw' }
@@ -28,7 +28,7 @@ const tellers: Readonly<Record<ReportTeller, string>> = { typed: 'Typed', one: '
 /** Texts of real games beside simulated ones, and of the list of reports. */
 export const texts = {
   views: { label: 'Real games', figures: 'By factions', reports: 'Reports' },
-  heading: 'Real beside simulated',
+  heading: 'Real and simulated games compared',
   explain:
     'How often the first faction wins, with the 95 % interval; a draw counts half. There are games that players typed in, battles that the phones of both sides reported automatically, and simulated battles. If the typed and the simulated interval do not overlap, the simulator is wrong about this pairing, or players report wins more often than defeats. Battles that phones reported have no such bias.',
   filters: 'Which games',

@@ -16,7 +16,7 @@ import { texts } from './texts.ts'
 /** A kept run in the form for the list. */
 export interface KeptLine {
   readonly text: string
-  /** Share of its parts that are finished. */
+  /** Share of the parts of the run that are finished, 0 to 1. */
   readonly share: number
   /**
    * The address of its results; undefined if no screen shows them, because it has other figures or only some factions.

@@ -12,7 +12,7 @@ import './matrix-grid.css'
 interface HeadProps {
   readonly faction: FactionId
   readonly scope: 'row' | 'col'
-  /** Its mean, because there is no column for it on a phone. */
+  /** Mean win rate of the faction. It is shown below the name, because on a phone there is no column for it. */
   readonly mean?: string
 }
 

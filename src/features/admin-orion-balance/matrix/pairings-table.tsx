@@ -56,11 +56,11 @@ const columnsFor = (otherModel: string): readonly Column<ShownCell>[] => [
 
 interface PairingsTableProps {
   readonly view: MatrixView
-  /** Name of the other model, whose figures are beside. */
+  /** Name of the other model, whose figures are shown beside those of this one. */
   readonly otherModel: string
 }
 
-/** Each pairing once, with the exact figures. */
+/** A table with one row for each pairing of factions and its exact figures. */
 export const PairingsTable = ({ view, otherModel }: PairingsTableProps) => (
   <DataTable
     caption={texts.heading}
@@ -71,7 +71,7 @@ export const PairingsTable = ({ view, otherModel }: PairingsTableProps) => (
   />
 )
 
-/** The same data as rows of a CSV file. */
+/** The table of pairings as rows of a CSV file. */
 export const pairingRows = (view: MatrixView): readonly (readonly (string | number)[])[] => [
   ['row', 'column', 'wins_percent', 'from', 'to', 'battles', 'other_wins_percent', 'other_from', 'other_to', 'verdict'],
   ...view.pairings.map((cell) => {

@@ -30,7 +30,7 @@ export const texts = {
   },
   mean: 'Mean',
   rowHead: 'Faction',
-  noMeeting: 'do not meet',
+  noMeeting: 'have not fought each other',
   asTable: 'As a table',
   csv: 'Save as CSV',
   save: 'Save as a file',
@@ -55,6 +55,6 @@ export const texts = {
     here: { track: 'On the track', table: 'On the table' },
     notFought: 'not fought',
     replay: 'Replay a battle from this cell',
-    hint: 'Choose a cell for both models and a replay.',
+    hint: 'Select a cell to compare both models there and to replay one of its battles.',
   },
 } as const

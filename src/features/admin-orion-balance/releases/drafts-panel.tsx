@@ -8,7 +8,7 @@ const words = texts.drafts
 
 interface DraftsPanelProps {
   readonly drafts: readonly StoredDraft[]
-  /** Id of the open one. */
+  /** Id of the draft that is open. */
   readonly open: string | undefined
 }
 

@@ -14,7 +14,7 @@ import { useTell } from './use-releases.ts'
 
 const words = texts.here
 
-/** Whether a release contains all of these changes. */
+/** Whether a release contains all changes of a draft. */
 const isMade = (changes: readonly DraftChange[], { differences }: PublishedRelease): boolean =>
   changes.every((one) => differences.some((made) => isSameFigure(one, made) && made.to === one.value))
 

@@ -54,7 +54,7 @@ export const texts = {
     nothing: 'It does not change any figure in force.',
     sentence: 'For the changelog',
     whyMissing: 'Before you publish, say why the figures change.',
-    workOn: 'Work on it',
+    workOn: 'Edit it on this device',
     workedOn: 'This draft is now the draft of this device.',
     takeHere: 'Use the figures of this device',
     takenHere: 'The draft now has the figures of this device.',

@@ -28,7 +28,7 @@ export function useSend() {
   }
 }
 
-/** The same, but shows the outcome in a message. Resolves to whether it was done. */
+/** Runs a change of drafts or releases and shows the outcome in a notice. Resolves to whether it was done. */
 export function useTell() {
   const send = useSend()
   return async <T>(call: Promise<Result<T, RecordError>>, done: string): Promise<T | undefined> => {

@@ -12,7 +12,7 @@ import { factionName } from '#pieces/fleet/fleet-words.ts'
 export interface RecordedShip {
   readonly index: number
   readonly side: 0 | 1
-  /** Its label on the chart: 1, 2, … on side 0, A, B, … on side 1. */
+  /** Label of the ship on the chart: 1, 2, … on side 0, A, B, … on side 1. */
   readonly mark: string
   /** Id of its design. */
   readonly design: string

@@ -16,7 +16,7 @@ import { texts } from './texts.ts'
 
 const battleBounds = { min: 0, max: 999_999 }
 
-/** The battle that the address names: two factions and its number within their pairing. */
+/** Reads from the address which battle to replay: two factions, and the number of the battle within their pairing. */
 const useBattle = () => {
   const { question, choice, change } = useQuestion()
   const faction = (name: string, otherwise: FactionId): FactionId =>

@@ -59,14 +59,14 @@ export const texts = {
       left: 'left the table',
       away: 'got away',
       reserve: 'in reserve',
-      below: 'still below',
+      below: 'not on the table yet',
     },
   },
   list: { heading: 'What happened', rule: (number: string) => `Rule ${number}`, goTo: 'Show this moment' },
   events: {
     initiative: (side: string, ours: number, theirs: number) => `${side} takes the initiative, ${ours} to ${theirs}.`,
     order: (ship: string, order: Order, isFree: boolean) =>
-      `${ship} is ordered to ${orders[order]}${isFree ? ', free of charge' : ''}.`,
+      `${ship} is ordered to ${orders[order]}${isFree ? ', at no command cost' : ''}.`,
     move: (ship: string, far: number, steps: number) => `${ship} moves ${inches(far)}${turns(steps)}.`,
     launch: (ship: string, carrier: string) => `${ship} leaves ${carrier}.`,
     recover: (ship: string, carrier: string) => `${ship} returns to ${carrier}.`,
@@ -96,7 +96,7 @@ export const texts = {
     left: (ship: string) => `${ship} leaves the table and counts as lost.`,
     away: (ship: string) => `${ship} gets away over its own edge.`,
     trait: (ship: string) => `${ship} uses a trait.`,
-    admiral: (side: string, admiral: string) => `${admiral || 'The admiral'} of ${side} uses a rule.`,
+    admiral: (side: string, admiral: string) => `${admiral || 'The admiral'} of ${side} uses a special rule.`,
     break: (side: string) => `${side} breaks.`,
     end: (ours: number, theirs: number) => `The battle ends: ${ours} victory points to ${theirs}.`,
     /** For an event that this screen does not know: its kind. */

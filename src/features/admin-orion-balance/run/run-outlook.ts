@@ -8,11 +8,13 @@ export interface RunOutlook {
   readonly keys: readonly string[]
   readonly battles: number
   readonly fought: number
-  /** If there are several runs: whether the last one has started. Earlier ones may serve another purpose. */
+  /**
+   * If there are several runs, whether the last one has started. Earlier runs may already exist for another purpose.
+   */
   readonly isBegun?: boolean
   /** How long the rest takes on this device, ms. */
   readonly millis: number
-  /** What the battles are counted by: pairings or fleets. */
+  /** The unit of which there are several, such as pairings or fleets; each needs the same number of battles. */
   readonly of: string
 }
 

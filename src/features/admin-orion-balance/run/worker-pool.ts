@@ -23,7 +23,7 @@ const mostCrashes = 5
 /** A part takes a tenth of a second, on a busy phone some seconds; ms. */
 const longestSilence = 120_000
 
-/** All workers crash. The message is that of the last crash. */
+/** The error of a run in which all workers crash. Its message is that of the last crash. */
 class WorkersFailed extends Error {}
 
 /** Lets a worker do one part; rejects if the worker crashes, stops answering or is stopped. */
@@ -87,5 +87,5 @@ export async function runPool<Part>(options: PoolOptions<Part>): Promise<void> {
   await Promise.all(Array.from({ length: Math.min(workers, parts.length) }, work))
 }
 
-/** All cores except one, but at least one: the page must stay responsive. */
+/** Number of workers: one for each core except one, so that the page stays responsive, but at least one. */
 export const workersFor = (cores: number): number => Math.max(1, Math.min(cores, 32) - 1)

@@ -73,7 +73,7 @@ const worthColumn: Column<ShipWorth> = {
   compare: (a, b) => a.worth.value - b.worth.value,
 }
 
-/** `lead`: the name as a link into the draft. */
+/** The columns of the table of ships. `lead`: shows the name of a ship as a link that changes the ship in the draft. */
 export const shipColumns = (
   lead: (item: 'ship', id: string, name: string) => ReactNode,
   isWide: boolean,

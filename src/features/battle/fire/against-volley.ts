@@ -8,6 +8,6 @@ const toDice: readonly string[] = ['SUCCESS_DICE', 'FAILURE_DICE', 'REROLLED']
 
 const none = { success: [], failure: [], rerolled: [] }
 
-/** What the book says against a volley before its dice are rolled. */
+/** Objections of the rules book to a volley before its dice are rolled. */
 export const againstVolley = (table: TableState, fired: Fired): readonly Objection[] =>
   objections(table, { kind: 'volley', ...fired, faces: none }).filter(({ code }) => !toDice.includes(code))

@@ -26,7 +26,7 @@ interface AimPanelProps {
   readonly onSheet: (ship: number) => void
 }
 
-/** What forbids fire at a range only. */
+/** Codes of the objections that forbid fire only at some ranges. */
 const ofRange: readonly string[] = ['CLOSES_IN', 'SENSORS_OUT', 'OUT_OF_RANGE']
 
 /** One ship aims: weapon, target, side and range, and what else affects the volley. */

@@ -22,7 +22,8 @@ interface CircumstancesProps {
 }
 
 /**
- * What affects a volley besides side and range: ships that mass, ships nearby, admirals. Shows only what is possible.
+ * Everything that affects a volley besides side and range: ships that mass, ships nearby, admirals. Shows only what is
+ * possible.
  */
 export function Circumstances({ aiming, isFired = true }: CircumstancesProps) {
   const { battle, nameOf } = useBattle()
@@ -33,7 +34,7 @@ export function Circumstances({ aiming, isFired = true }: CircumstancesProps) {
   const on = (test: (other: BattleShip) => boolean) => battle.ships.filter((other) => isOn(other) && test(other))
   const friendsOfTarget = (test: (other: BattleShip) => boolean) =>
     on((other) => other.controller === target.controller && other !== target && test(other))
-  /** In a practice game the app knows which ships are near and which have the target in arc. */
+  /** True in a practice game, in which the app knows which ships are near and which have the target in arc. */
   const isOnTrack = battle.model === 'track'
   const near: Readonly<Record<NearList, readonly BattleShip[]>> = isOnTrack
     ? nobodyNear

@@ -12,7 +12,7 @@ export interface Thrown {
 
 const rendingFaces: DieFaces = [0, 0, 0, 1, 1, 3]
 
-/** What each face of a success die is worth. */
+/** Successes of each face of a success die. */
 export const successWorths = (isRending: boolean): DieFaces => (isRending ? rendingFaces : successFaces)
 
 const diceTray = lazyCode(() => import('#scene/dice-tray.tsx'))

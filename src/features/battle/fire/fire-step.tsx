@@ -33,7 +33,7 @@ interface FireStepProps {
 export function FireStep({ onShip }: FireStepProps) {
   const { battle, events, table, row, nameOf, shipAt, isOwn, actions, logRoll, setFalling } = useBattle()
   const [keptFaces, setKeptFaces] = useState<string>()
-  /** In a practice game the app knows which ships have any enemy in arc. */
+  /** True in a practice game, in which the app knows all positions, and so which ships have an enemy in arc. */
   const isOnTrack = battle.model === 'track'
   const offers = offersOf(table).filter(
     ({ ship }) => isOwn(shipAt(ship)) && (!isOnTrack || canFire(battle, shipAt(ship))),
@@ -95,7 +95,10 @@ export function FireStep({ onShip }: FireStepProps) {
     const { faces, isKept } = drawVolley(table, fired, cell.pool)
     void tell(faces, 'phone', isKept)
   }
-  /** In a practice game, ships that hold their fire add an event for that, because the captain then continues. */
+  /**
+   * Ends the fire of these ships. In a practice game this adds an event for each ship that holds its fire, because the
+   * captain then continues.
+   */
   const end = () =>
     void actions.tell(
       isOnTrack && offers.length > 0

@@ -18,7 +18,7 @@ import { readyProblem } from '#game/volley/fire-problem.ts'
 import { arcBit } from '#game/volley/pool-weapon.ts'
 import { useBattle } from '../play/battle-context.tsx'
 
-/** What a player has chosen about the next volley; what is not chosen is derived from what is known. */
+/** The player's choices for the next volley. A missing choice is derived from what the app knows. */
 export interface Chosen {
   readonly ship?: number
   readonly mount?: number
@@ -160,7 +160,7 @@ export function useAim(
   const wished = chosen.ship === undefined ? undefined : battle.ships[chosen.ship]
   const isWished = wished !== undefined && (mayFire?.(wished) ?? true)
   const ship = chosen.ship === nobody ? undefined : isWished ? wished : only
-  /** In a practice game all places are known. */
+  /** True in a practice game, in which the app knows all positions. */
   const isOnTrack = battle.model === 'track' && mayFire !== undefined
   const mounts = ship ? (isOnTrack ? bearingMounts(battle, ship) : mayFire ? readyMounts(ship) : ship.mounts) : []
   const mount = mounts.find(({ at }) => at === chosen.mount) ?? mounts[0]

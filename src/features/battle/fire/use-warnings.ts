@@ -12,7 +12,10 @@ export interface Warnings {
   readonly isForbidden: boolean
 }
 
-/** What speaks against the volley that is aimed: the book, the turn of the other side, what earlier shots have shown. */
+/**
+ * Warnings about the aimed volley: it is against the book, the other side fires next, or earlier shots rule the
+ * distance out.
+ */
 export function useWarnings({ ship, cell, open, fired }: Aiming): Warnings {
   const { battle, table, sides, shipAt } = useBattle()
   const forbidden = fired ? againstVolley(table, fired).map(objectionWords) : []

@@ -24,7 +24,7 @@ export interface FleetSource {
   readonly unknown: number
   /** Whether it breaks rules of building a fleet by these figures. It can fight anyway. */
   readonly isIllegal: boolean
-  /** Its points by the figures that it is pinned to, if those differ. */
+  /** Points of the fleet by the figures with which it was built, if they differ from today's points. */
   readonly builtFor?: number
 }
 

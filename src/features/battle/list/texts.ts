@@ -34,7 +34,7 @@ export const texts = {
     other: 'Their fleet',
     groups: {
       own: 'Your fleets',
-      ready: 'Ready fleets, 200 points',
+      ready: 'Ready-made fleets, 200 points',
       patrol: 'First game, at most 100 points',
       other: 'Another fleet',
     },
@@ -64,7 +64,7 @@ export const texts = {
     empty: 'This fleet has no ship that can fight.',
     go: 'Begin',
     loading: 'Loading your fleets',
-    noFleets: 'Your fleets could not be opened. The ready ones are here.',
+    noFleets: 'Your fleets could not be opened. You can choose a ready-made one here.',
   },
   problems: {
     full: 'This device has no room left. The battle is kept only while this page is open.',

@@ -12,8 +12,8 @@ const guides = {
   initiative: {
     title: 'Who goes first',
     lines: [
-      'Place the ships of both sides within 9″ of opposite edges of a table of 48″ by 48″, heading as you like.',
-      'Two ships of one model have letters here: put the same letter beside them.',
+      'Place the ships of both sides within 9″ of opposite edges of a table of 48″ by 48″, facing any direction.',
+      'Ships of the same model have letters here: put the same letter beside each of them.',
       'Each side rolls a die and adds the command of its flagship. The winner gives orders last and acts second in everything.',
     ],
     page: 'start/first-game',
@@ -54,8 +54,8 @@ const guides = {
     title: 'Fire',
     lines: [
       'Choose a ship and its target. Measure from base to base, and press the field for that range and the side that is hit. The large number is the expected damage.',
-      'Damage lands when this step ends. So a ship that is destroyed in it can still fire.',
-      '“Massed with” lists ships that may add dice to this volley. A ship that does so does not fire that weapon itself.',
+      'Damage lands when this step ends, so a ship that is destroyed in this step can still fire.',
+      '“Massed with” lists ships that may add dice to this volley. A ship that adds its dice cannot also fire that weapon this round.',
     ],
     page: 'round/fire',
   },
@@ -91,8 +91,8 @@ const practiceGuides = {
     ...guides.fire,
     lines: [
       'Choose a ship and its target. The app knows the range and the side, and shows the odds of the volley.',
-      'Damage lands when this step ends. So a ship that is destroyed in it can still fire.',
-      '“Massed with” lists ships that may add dice to this volley. A ship that does so does not fire that weapon itself.',
+      'Damage lands when this step ends, so a ship that is destroyed in this step can still fire.',
+      '“Massed with” lists ships that may add dice to this volley. A ship that adds its dice cannot also fire that weapon this round.',
     ],
   },
 } as const satisfies Readonly<Partial<Record<RoundStep | 'initiative', GuideText>>>

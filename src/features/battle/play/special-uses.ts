@@ -53,7 +53,7 @@ export function specialsOf(battle: Battle): readonly Special[] {
   ]
 }
 
-/** Ships that can be chosen for it. */
+/** Returns the ships that can be chosen for a special rule. */
 export function choosableFor(battle: Battle, special: Special): readonly BattleShip[] {
   if (special.kind === 'note') return []
   const here = battle.ships.filter(isOn)

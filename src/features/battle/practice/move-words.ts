@@ -8,7 +8,7 @@ import { beforeMove, nearestTo } from '#game/play/practice/track-moves.ts'
 import { trackEnd } from '#game/play/practice/track.ts'
 import { practiceTexts as texts } from '../texts.ts'
 
-/** Where a ship is on the track, and where a move would bring it, in words. */
+/** Words for the position of a ship on the track, and for the position after a move. */
 
 const words = texts.movement
 
@@ -16,7 +16,7 @@ export const inchWords = (inches: number): string => String(Math.round(inches))
 
 type NameOf = (ship: BattleShip) => string
 
-/** "now 30″ from Ashlar". */
+/** Words for the distance of a ship to the nearest enemy before its move: "now 30″ from Ashlar". */
 export function startWords(battle: Battle, ship: BattleShip, nameOf: NameOf): string {
   const foe = nearestTo(battle, ship)
   return foe ? words.now(inchWords(gapBetween(beforeMove(battle, ship), foe)), nameOf(foe)) : ''

@@ -13,7 +13,7 @@ const middle = width / 2
 
 type Colour = 'paper' | 'ink' | 'ink-dim' | 'hairline' | 'signal' | 'paper-sunk'
 
-/** The picture uses the colours of the current theme. */
+/** Reads a colour of the current theme, which the picture uses. */
 const colourOf = (style: CSSStyleDeclaration, name: string): string =>
   style.getPropertyValue(`--color-${name}`).trim() || '#10222f'
 

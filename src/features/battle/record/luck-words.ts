@@ -19,7 +19,7 @@ export function luckSentence({ throws, sd, less, more }: Luck): string {
 export const luckFigures = ({ actual, expected, sd }: Luck): string =>
   texts.luck.figures(String(actual), formatFigure(expected), formatFigure(sd))
 
-/** Tenths of the results, from worst to best. */
+/** Number of bins into which rolls are sorted by their rank, from worst to best. */
 const bins = 10
 
 /** How many volleys are in each tenth of their possible results. */

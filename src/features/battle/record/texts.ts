@@ -36,7 +36,7 @@ export const texts = {
     binsWords: (low: number, middle: number, high: number) =>
       `${counted(low, 'roll')} in the worst third, ${middle} in the middle, ${high} in the best third.`,
     explanation:
-      'Each volley is compared with all results that its dice could have had. The rest of the difference between the sides is how well they chose their shots.',
+      'Each volley is compared with all results that its dice could have had. The rest of the difference between the sides comes from how well they chose their shots.',
   },
 
   rolls: {

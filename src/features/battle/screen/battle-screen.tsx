@@ -22,7 +22,7 @@ import { TableHelp } from './table-help.tsx'
 /** One battle: its state, what must be done now, and all ships. */
 export function BattleScreen() {
   const { battle, events, table, names, sides, row, deviceProblem, isReadOnly, hasClashed, leftOut, live } = useBattle()
-  /** Without a seat, or while another phone writes for it; another part of the screen says that. */
+  /** Whether the user can only watch: without a seat in the battle, or while another phone plays for the seat. */
   const isOnlooker = live !== undefined && (live.isElsewhere || live.sides.length === 0)
   const [sheet, setSheet] = useState<number>()
   const [isAwake, setAwake] = useState(true)

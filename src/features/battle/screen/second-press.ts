@@ -1,7 +1,7 @@
-/** A second press in the same place within this time, ms, was meant for the control that was there before. */
+/** Longest time, ms, in which a second press in the same place was meant for the control that was there before. */
 const guardTime = 400
 
-/** A finger does not hit the same point twice: presses at most this far apart, CSS px, are in the same place. */
+/** Greatest distance of two presses in the same place, CSS px. A finger does not hit the same point twice. */
 const samePlace = 32
 
 const controlAt = (target: EventTarget | null): Element | null =>

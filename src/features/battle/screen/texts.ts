@@ -2,7 +2,7 @@
 export const screenTexts = {
   tableHelp: {
     title: 'Models, dice and phones',
-    models: 'No models? Coins or bottle caps will do. The print has names to cut out and put beside them.',
+    models: 'No models? Coins or bottle caps will do. The printed sheets have names to cut out and put beside them.',
     print: 'Print the names',
     byHand: 'Use real dice',
     byPhone: 'Let the app roll',

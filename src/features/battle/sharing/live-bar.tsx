@@ -75,7 +75,7 @@ function Elsewhere({ writer }: { readonly writer: string }) {
   )
 }
 
-/** What one side asks the other to take back or to correct. */
+/** The open requests of one side to the other, to take back or to correct an event. */
 function Requests() {
   const { table, battle, names, sides, actions, requests, acts, live } = useBattle()
   const own = live?.sides ?? []

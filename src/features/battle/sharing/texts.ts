@@ -6,7 +6,7 @@ export const texts = {
     full: 'There is no room for this battle in the account. Delete old battles, then try again.',
     gone: 'This battle is no longer in your account.',
     offline: 'The server cannot be reached. Check your connection and try again.',
-    'not-found': 'There is no battle with this code. A code ends after a day, or when all seats are taken.',
+    'not-found': 'There is no battle with this code. A code expires after a day, or when all seats are taken.',
     'rate-limited': 'Too many tries. Wait a few minutes, then try again.',
     other: 'That did not work. Try again.',
   },

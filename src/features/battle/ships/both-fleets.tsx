@@ -11,7 +11,7 @@ interface BothFleetsProps {
   readonly onShip: (ship: number) => void
 }
 
-/** From this width on, both fleets are beside the step; the same as Tailwind's `xl`. */
+/** Width of the window from which both fleets are shown beside the step; the same as Tailwind's `xl`. */
 const besideStep = '80rem'
 
 /** All ships of both sides in their current state; pressing one opens its sheet. */

@@ -39,7 +39,7 @@ export function HullTrack({ ship, unseen = 0 }: HullTrackProps) {
   )
 }
 
-/** The same in figures: "22/22". */
+/** Hull points left of a ship in figures: "22/22". */
 export const HullLeft = ({ ship }: { readonly ship: BattleShip }) => (
   <span className="figures min-w-10 shrink-0 text-right text-xs">
     <span aria-hidden="true">{texts.hullShort(hullLeft(ship), ship.design.hull)}</span>

@@ -19,7 +19,7 @@ interface ShipLineProps {
   readonly label?: string
   /** Whether the mark of its side is beside its name, for a list of both sides. */
   readonly showsSide?: boolean
-  /** What the book says against it. */
+  /** Objection of the rules book to the action of this ship. */
   readonly note?: string | undefined
   readonly pressed?: boolean
   readonly pressLabel?: string

@@ -47,7 +47,6 @@ export const texts = {
   hand: {
     open: 'Set by hand',
     left: 'Hull points left',
-    crossed: 'Thresholds crossed',
     where: 'Where it is',
     wheres: {
       table: 'On the table',

@@ -92,7 +92,9 @@ export function changesBetween(
 /** Kinds whose dice are read out, together with the changes that they caused. */
 const told: readonly PlayEvent['kind'][] = ['stepped', 'repaired', 'boarded', 'struck', 'swept', 'worked', 'arrived']
 
-/** Kinds that change nothing that was read out. The message stays, so that the list below does not move under a finger. */
+/**
+ * Kinds that change nothing that was read out. The message stays, so that the list below does not move under a finger.
+ */
 const quiet: readonly PlayEvent['kind'][] = [
   ...(['chosen', 'order', 'ordered', 'leaving', 'moved', 'lock', 'passed', 'reasoned', 'volley'] as const),
 ]
@@ -192,7 +194,9 @@ export function facesOfNews(events: readonly PlayEvent[], { struck }: TableState
   return last?.kind === 'boarded' || last?.kind === 'struck' ? last.faces : undefined
 }
 
-/** What will land on a ship at the end of the class step; undefined if nothing will. */
+/**
+ * Words for the damage and the criticals that a ship takes at the end of the class step; undefined if there are none.
+ */
 export function waitsFor({ design, lost, pending, pendingIon, crossed }: BattleShip, name: string): string | undefined {
   if (pending === 0 && pendingIon === 0) return undefined
   const after = Math.min(design.hull, lost + pending)

@@ -1,7 +1,8 @@
 const hours = ['two', 'four', 'six', 'eight', 'ten', 'twelve'] as const
 
 /**
- * Where a ship comes out of its jump (5.2): twice the first die is the hour, the second minus its command the inches.
+ * Words for the place at which a ship arrives after its jump (5.2): twice the first die is the direction as an hour of
+ * the clock, the second die minus the command of the ship is the distance in inches.
  */
 export function jumpWords([direction = 1, distance = 1]: readonly number[], command: number): string {
   const inches = Math.max(0, distance - command)

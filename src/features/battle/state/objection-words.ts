@@ -109,8 +109,8 @@ const end = {
 const words: Readonly<Record<ObjectionCode, string>> = { ...fire, ...command, ...movement, ...end }
 
 /**
- * What the book says against an action, as the end of a sentence: "this weapon has fired", "it cannot turn so far (by
- * the book: 2)".
+ * An objection of the rules book to an action, as the end of a sentence: "this weapon has fired", "it cannot turn so
+ * far (by the book: 2)".
  */
 export const objectionWords = ({ code, most }: Objection): string =>
   most === undefined ? words[code] : `${words[code]} (by the book: ${most})`

@@ -51,7 +51,7 @@ export const stepWords = ({ round, step, fireStep }: Pick<Battle, 'round' | 'ste
       ? `Fire: ${classes(fireStep)}`
       : stepNames[step]
 
-/** The same for a row of the list, such as "fire 2". */
+/** Words for a stored step of a battle, such as "fire 2", as a row of the list shows it. */
 export function keptStepWords(kept: string): string {
   const [step, mass] = kept.split(' ')
   if (step === 'fire') return `Fire: ${classes(Number(mass))}`
@@ -68,7 +68,7 @@ const reasons: Readonly<Record<PoolReason, string>> = {
   FLOOR: 'never below',
 }
 
-/** No rule takes these numbers lower. */
+/** Least values of a pool. No rule lowers them further. */
 const least = { success: 1, failure: 0, defense: 0 } as const
 
 /** Why a number of a pool is what it is: "evasion 3, range 1, locked −1". */

@@ -26,7 +26,10 @@ function drawOf(event: PlayEvent, state: TableState): Unsent['draw'] {
   return { body, count }
 }
 
-/** What must be sent for these events, applied one after another to a state. */
+/**
+ * Returns the events in the form in which a phone sends them, with the dice that the server must draw. They are applied
+ * to the state one after another.
+ */
 export function unsentFor(
   events: readonly PlayEvent[],
   before: TableState,

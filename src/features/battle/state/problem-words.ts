@@ -24,7 +24,10 @@ const problems: Readonly<Partial<Record<PlayProblem['code'], string>>> = {
 
 export const problemWords = (code: PlayProblem['code']): string => problems[code] ?? 'it cannot be read'
 
-/** What has changed for an event since it was entered: a code of a problem or of an objection, `POOL`, or `FLEETS`. */
+/**
+ * Words for the reason why an event no longer means the same. `changed`: code of a problem or an objection, `POOL`, or
+ * `FLEETS`.
+ */
 export function changedWords(changed: string): string {
   if (changed === 'POOL') return 'its dice or ratings have changed'
   if (changed === 'FLEETS') return 'another fleet was brought'

@@ -41,7 +41,10 @@ export const shownAs = (
   names: table.battle ? namesOf(table.battle) : [],
 })
 
-/** Reads values; `known`: the state of earlier ones. */
+/**
+ * Reads the stored events of a battle. `known`: the state after earlier events of the same list, from which the result
+ * continues.
+ */
 export function readFrom(
   read: ReturnType<typeof makeEventReader>,
   values: readonly unknown[],

@@ -31,7 +31,7 @@ export function EndSteps() {
     setTyped(undefined)
     void actions.tell([{ kind: 'worked', ship, wreck, ...(die !== undefined && { die }) }])
   }
-  /** In the variant with finds, an unmarked wreck may contain something. */
+  /** Works a wreck. In the variant “What is in it”, the first ship at a wreck rolls a die for what it contains. */
   const press = (ship: number, wreck: number) => {
     const marks = battle.wrecks[wreck]?.marks ?? [1, 1]
     const isRolled = battle.scenario.hasFinds === true && marks[0] + marks[1] === 0

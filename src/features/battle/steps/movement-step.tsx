@@ -29,7 +29,10 @@ export function MovementStep({ onShip }: MovementStepProps) {
   const [detail, setDetail] = useState<BattleShip>()
   const waiting = movingOrder(battle)
   const order = waiting.filter(isOwn)
-  /** With several phones, each phone enters the moves of its own ships, one after another. */
+  /**
+   * Whether this phone enters the moves of both sides. With several phones, each enters those of its own ships, one
+   * after another.
+   */
   const tellsBoth = acts.length === 2
   const arriving =
     battle.round >= 2 ? battle.ships.filter((ship) => isWaiting(ship) && !ship.hasMoved && isOwn(ship)) : []

@@ -45,7 +45,7 @@ export function OrdersStep({ onShip }: OrdersStepProps) {
   const [kept, keep] = useDraft('orders')
   const isKept = kept.round === battle.round
   const turn = (isKept ? kept.side : undefined) ?? (hasBegun ? second : first)
-  /** With several phones each side gives its orders on its own phone. */
+  /** Whether both sides give their orders on this phone. With several phones each side gives its own. */
   const isAlone = acts.length === 2
   const side = isAlone ? turn : (acts[0] ?? turn)
   const isSecondNext = battle.sides[first].hasOrdered

@@ -92,7 +92,7 @@ function defaultTarget(attackers: PickSource, sources: readonly PickSource[], op
   return { from: enemy?.id ?? '', ship: '' }
 }
 
-/** Who fires at first: the fleet's flagship, because it is the ship that the player knows best. */
+/** The attacker that is preselected: the fleet's flagship, because the player knows it best. */
 const defaultAttacker = (armed: readonly PickableShip[], { flagships = [] }: PickSource): PickableShip | undefined =>
   armed.find(({ id }) => flagships.includes(id)) ?? defaultShip(armed)
 

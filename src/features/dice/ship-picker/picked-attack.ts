@@ -9,7 +9,10 @@ import { joinersOf } from './joiners.ts'
 
 const sides = ['port', 'starboard'] as const
 
-/** The volley of the pick with its modifiers, or the reason why the weapon may not fire. */
+/**
+ * Returns the attack with the ship, weapon and target that the player picked, with its dice and modifiers, or the
+ * reason why the weapon may not fire.
+ */
 export function attackOf(picked: Picked): Result<Attack, AttackProblem> {
   const { pick, attacker, weapon, target } = picked
   const { terrain, friends } = pick.circumstances

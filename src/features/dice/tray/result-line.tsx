@@ -7,7 +7,7 @@ import { trayTexts as texts } from '../texts.ts'
 
 interface ResultLineProps {
   readonly view: ThrowView
-  /** Which roll of the session this is; 0: unknown. */
+  /** Number of the roll in this session, from 1; 0 if it is unknown. */
   readonly number: number
   readonly ref: RefObject<HTMLDivElement | null>
 }

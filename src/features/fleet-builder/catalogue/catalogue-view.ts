@@ -7,7 +7,7 @@ import { factionIds, shipClasses, type FactionId, type ShipClass, type ShipDesig
 import { fold } from '#ui/words.ts'
 import type { FleetView } from '../open-fleet/fleet-view.ts'
 
-/** This file derives, for each design, how many the fleet has and which rule one more would break. */
+/** The catalogue beside a fleet: for each design, how many ships the fleet has, and which rule one more would break. */
 
 export interface CatalogueFilter {
   readonly text: string

@@ -21,7 +21,7 @@ export const texts = {
     notLegal: 'Not legal',
     empty: 'Empty',
     /** Beside the points, in the colour of the mark on the scale. */
-    fullFrom: (points: number) => `a full fleet from ${points}`,
+    fullFrom: (points: number) => `a full fleet has at least ${points}`,
     won: (won: number, games: number) => `${won} of ${games} won`,
     inArchive: 'In the archive',
     of: 'of',

@@ -39,9 +39,7 @@ export interface ReportDraft {
   /** The report that is being changed. It keeps its rules, and its points if the fleets stay the same. */
   readonly stored?: StoredReport
   readonly faction: FactionId | ''
-  /**
-   * These four are undefined until the player enters them, because no figure that counts is filled in automatically.
-   */
+  /** Four figures, undefined until the player enters them, because no figure that counts is filled in automatically. */
   readonly points: number | undefined
   readonly rounds: number | undefined
   readonly ownLost: number | undefined

@@ -15,7 +15,7 @@ export interface ConflictChoice {
 }
 
 export interface ConflictOption {
-  /** Who wrote this value, and when. */
+  /** Words for who wrote this value, and when. */
   readonly from: string
   readonly words: string
   readonly isCurrent: boolean
@@ -85,7 +85,10 @@ const asJson = (value: unknown): string => JSON.stringify(value)
 
 type WriteMoment = (at: number) => string
 
-/** Who wrote each side, as words. Conflicts that an earlier version of the app stored know only which one is later. */
+/**
+ * Words for who wrote each side of a conflict. Conflicts that an earlier version of the app stored only say which one
+ * is later.
+ */
 function writerWords(conflict: StoredConflict, dateTime: WriteMoment): readonly [string, string] {
   const isShip = conflict.kind === 'ship-kept'
   if (!conflict.writers) return isShip ? [texts.changed, texts.gone] : [texts.laterChange, texts.earlierChange]

@@ -4,7 +4,7 @@ import { texts } from './texts.ts'
 
 const words = texts.fileProblems
 
-/** This file describes places and problems in an imported file. It counts from 1. */
+/** Words for places and problems in an imported file, such as “fleet 2, ship 3”. Numbers begin at 1. */
 
 /** Describes a path in the file: `ships[2].refits[0].slot` is "the slot of refit 1 of ship 3". */
 export function placeWords(place: string): string {

@@ -12,7 +12,7 @@ const factionNames = Object.fromEntries(factionIds.map((id) => [id, factions[id]
 export const readList = (text: string, choices: TextChoices): Result<TextFleet, FleetTextProblem> =>
   parseFleetText(text, catalogue, { factionNames, choices })
 
-/** What was read of a list, as text. Equal texts mean that two lists describe the same fleet. */
+/** The content of a list as text. Two lists with the same text describe the same fleet. */
 const meaningOf = ({ fleet, unresolved }: TextFleet): string =>
   JSON.stringify([
     [fleet.name, fleet.faction, fleet.limit, fleet.gameVersion, fleet.admiral, fleet.notes.trim()],
@@ -26,7 +26,9 @@ const listsOf = (fleet: FleetContent): readonly (() => string)[] =>
     [true, false].flatMap((names) => [true, false].map((notes) => () => write(fleet, catalogue, { names, notes }))),
   )
 
-/** Compares the list in a text with the fleet of the link in that text. 'none': the text has no ship besides the link. */
+/**
+ * Compares the list in a text with the fleet of the link in that text. 'none': the text has no ship besides the link.
+ */
 export function compareWithLink(text: string, fleet: FleetContent): 'none' | 'same' | 'different' {
   const read = readList(text, {})
   if (!read.ok || (read.value.fleet.ships.length === 0 && fleet.ships.length > 0)) return 'none'

@@ -9,7 +9,9 @@ const words = texts.lines
 
 interface UnresolvedLinesProps {
   readonly unresolved: readonly Unresolved[]
-  /** The player's choices, and the lines they belong to. These lines stay visible, so that a choice can be changed. */
+  /**
+   * The player's choices for lines that were not recognised. These lines stay visible, so that a choice can be changed.
+   */
   readonly choices: TextChoices
   readonly lines: Readonly<Record<string, Unresolved>>
   readonly onChoose: (of: Unresolved, choice: Suggestion | undefined) => void

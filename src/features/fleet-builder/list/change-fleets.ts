@@ -4,7 +4,7 @@ import { toast } from '#ui/layer/toast.ts'
 import { texts } from './texts.ts'
 import type { UndoList } from './undo-list.ts'
 
-/** This file changes one or several fleets at once. Each change can be undone, by its toast or by Ctrl-Z in the list. */
+/** Changes of one or several fleets at once. Each can be undone by its toast, or by Ctrl-Z in the list. */
 
 type Ids = readonly string[]
 

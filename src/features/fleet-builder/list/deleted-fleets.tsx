@@ -18,7 +18,10 @@ const words = texts.deleted
 
 const dayMs = 24 * 3_600_000
 
-/** If a device with a fast clock made the deletion, it counts as made now, so that at most 30 days are left. */
+/**
+ * Days until a deleted fleet is gone for good. A time of deletion in the future, from a device with a fast clock,
+ * counts as now, so that at most 30 days are left.
+ */
 const daysLeft = ({ deletedAt }: DeletedFleet, now: number): number =>
   Math.ceil((Math.min(deletedAt, now) + binTime - now) / dayMs)
 

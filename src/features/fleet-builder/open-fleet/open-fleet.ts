@@ -18,7 +18,10 @@ export interface OpenFleet {
   readonly legality: () => FleetLegality
   /** Calls `listener` when any fleet has changed. Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void
-  /** The same data shortly after an edit, for parts of the page that must not slow down the list of ships. */
+  /**
+   * Data of the fleet that follow an edit a little later, for parts of the screen that must not slow down the list of
+   * ships.
+   */
   readonly deferred: {
     readonly entry: DeferredValue<FleetEntry>
     readonly view: DeferredValue<FleetView>
@@ -106,7 +109,7 @@ const identity = <T>(value: T): T => value
 
 export const useDeferredEntry = (): FleetEntry => useDeferredPart(useOpenFleet().deferred.entry, identity)
 
-/** Where the fleet is saved. It follows shortly after an edit. */
+/** Returns where the open fleet is saved. The state changes shortly after an edit. */
 export function useSaveStatus(): FleetStatus {
   const { account, subscribe } = useOpenFleet()
   return selectFleetStatus(useDeferredEntry(), useSyncExternalStore(subscribe, account))

@@ -43,7 +43,7 @@ export const texts = {
     weapons: (ship: string) => `Weapons of ${ship}`,
     rollLabel: (ship: string, weapon: string) => `${ship}: ${weapon}`,
     unknown: (design: string) =>
-      `The ship “${design}” is not in these rules. It stays in the fleet as it was built, but counts no points.`,
+      `The ship “${design}” is not in these rules. It stays in the fleet as it was built, but counts as 0 points.`,
   },
   slots: {
     label: (ship: string) => `Refits of ${ship}`,

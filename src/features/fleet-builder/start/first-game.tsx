@@ -7,7 +7,7 @@ import { Heading } from '#ui/page/typography.tsx'
 import { addFirstGame } from '../fleet-actions.ts'
 import { texts } from '../texts.ts'
 
-/** Where both patrols are printed, and where their battle begins. */
+/** Addresses of the screen that prints both patrols, and of the one that begins their battle. */
 export const firstGamePrint = '/fleet-print?first-game'
 export const firstGamePlay = '/battle?first-game'
 

@@ -24,7 +24,7 @@ export function GeneratedFleetView({ fleet, reasons }: GeneratedFleetProps): Rea
   const sentences = ships.map(({ ship, built }) =>
     built ? (why.get(ship.key) ?? []).slice(0, 2).map((reason) => reasonWords(reason, built)) : [],
   )
-  /** The reasons of a ship. If the ship above it is the same and has the same ones, they are not repeated. */
+  /** The reasons for a ship. They are not repeated if the ship above has the same design and the same reasons. */
   const reasonsAt = (at: number): readonly string[] => {
     const [now = [], above] = [sentences[at], sentences[at - 1]]
     const isSame = ships[at]?.ship.design === ships[at - 1]?.ship.design && now.join() === above?.join()

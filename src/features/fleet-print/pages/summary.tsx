@@ -62,7 +62,9 @@ const figures: readonly (readonly [keyof typeof texts.columns, (ship: NonNullabl
     ['signature', ({ signature }) => `${signature}″`],
   ]
 
-/** Size of a hull box, and longest row of them, in millimetres. The first column of the table is wider on both papers. */
+/**
+ * Size of a hull box, and longest row of them, in millimetres. The first column of the table is wider on both papers.
+ */
 const hullBox = { side: 2.6, row: 104 } as const
 
 interface RosterRowProps {
@@ -138,7 +140,7 @@ export function RosterTable({ children }: { readonly children: ReactNode }): Rea
 export interface SummaryOptions extends SummaryProps {
   readonly catalogue: Catalogue
   readonly width: number
-  /** If true, the line of each ship is followed by its weapons. */
+  /** Whether the line of each ship is followed by its weapons. */
   readonly weapons: boolean
 }
 
@@ -153,7 +155,7 @@ export interface Summary {
   readonly rows: readonly SummaryRow[]
   /** The same lines with the boxes of each hull, for a summary that then needs no more pages. */
   readonly boxedRows: readonly SummaryRow[]
-  /** What the short heads of the table mean. */
+  /** Explanations of the short heads of the table. */
   readonly key: Block
   readonly boxedKey: Block
   readonly closing: readonly Block[]

@@ -1,5 +1,5 @@
 /**
- * This file distributes blocks over pages and columns. All heights are in millimetres. Blocks are never split or
+ * Distributes blocks over pages and columns. All heights are in millimetres. Blocks are never split or
  * dropped; a block that is taller than a page gets a column of its own.
  */
 

@@ -73,7 +73,7 @@ export const texts = {
     ],
   },
   needs: [
-    ['Nothing to buy', 'Any dozen dice in two colours, a ruler in inches, discs of card for ships.'],
+    ['Nothing to buy', 'Any dozen dice in two colours, a ruler in inches, cardboard discs for ships.'],
     ['Two players', 'More can share a side.'],
     ['45 to 90 minutes', 'A first patrol of five ships each takes less than an hour.'],
     ['A table', 'Four feet square. A kitchen table with tape at the corners will do.'],
@@ -81,7 +81,7 @@ export const texts = {
   figure: (number: number) => `Fig. ${number}`,
   oddsTitle: 'Fire a volley',
   odds: 'Every attack of the game is one such roll. The dice are fair, the odds exact, not simulated.',
-  shipTitle: 'Turn through the ships',
+  shipTitle: 'Look through the ships',
   ships: (count: number) => `All ${count} ships of the six factions, with figures and weapons.`,
   admiral: 'Admiral',
   fleetTitle: 'A fleet on one sheet',

@@ -5,7 +5,7 @@ import { Vocabulary } from './stems.ts'
 import { matchesPrefix, maxTypos, transpositions } from './word-matching.ts'
 import { wordLine, wordsOf } from './words.ts'
 
-/** If a search has fewer hits than this, words with typos match too. */
+/** Hits that are enough for a search. If there are fewer, words with typos match too. */
 const enoughHits = 5
 
 export interface Hit {
@@ -29,11 +29,14 @@ export interface Answer extends Marks {
 
 export const noAnswer: Answer = { hits: [], terms: new Set(), phrases: [], by: 'words' }
 
-/** What a document has to do with the player's fleet. */
+/** How strongly a document is about the player's fleet. */
 export interface FleetWeight {
   /** Factor for the document's score; 1 if it has nothing to do with the fleet. */
   readonly factor: number
-  /** Whether the document is about something in the fleet, or only about its faction; undefined if it only mentions that. */
+  /**
+   * Whether the document is about something in the fleet, or only about its faction; undefined if it only mentions
+   * that.
+   */
   readonly own: 'fleet' | 'faction' | undefined
 }
 

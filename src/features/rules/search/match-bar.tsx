@@ -11,7 +11,10 @@ import { searchTexts as texts } from '../texts.ts'
 import './search.css'
 import { useMatchSteps, type MatchStepsOptions, type MatchSteps } from './match-steps.ts'
 
-/** Without an open dialog or menu: F3 and Shift-F3 go to the next and previous match, Escape ends the search. */
+/**
+ * Handles keys while no dialog or menu is open: F3 and Shift-F3 go to the next and previous match, Escape ends the
+ * search.
+ */
 function useMatchKeys({ step }: Pick<MatchSteps, 'step'>, clear: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -32,7 +35,9 @@ const stepLabel = (words: string, nextPage: BookPage | undefined): string =>
 
 interface MatchBarProps extends MatchStepsOptions {
   readonly onSearch: () => void
-  /** Opens the contents of the book. Without it the bar is beside the text, otherwise at the foot of a narrow window. */
+  /**
+   * Opens the contents of the book. Without it the bar is beside the text, otherwise at the foot of a narrow window.
+   */
   readonly onContents: (() => void) | undefined
 }
 

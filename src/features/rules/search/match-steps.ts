@@ -10,7 +10,7 @@ import { clearHighlights, focusBlock, paint, showMatch } from './highlight.ts'
 import { findMatches, firstIn, type PageMatch } from './page-matches.ts'
 import { useSearchIndex } from './search-index.ts'
 
-/** Where a search result or a step between matches leads; other links set none. */
+/** The place to which a search result or a step between matches leads. Other links set none. */
 export interface SearchTarget {
   readonly slug: string
   /** Which match to show: the first of a section, or the first or last of the page. */

@@ -1,6 +1,9 @@
 import { wordsOf, type Word } from './words.ts'
 
-/** One word of a query. A hyphenated word matches by its parts or as a whole, so that "add-on" also finds "addon". */
+/**
+ * A word that the user searches for. A hyphenated word matches by its parts or as a whole, so that "add-on" also finds
+ * "addon".
+ */
 export interface QueryWord {
   readonly parts: readonly string[]
   readonly joined?: string

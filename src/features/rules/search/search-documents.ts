@@ -86,7 +86,7 @@ const shipDocument = (ship: ShipDesign): SearchDocument => ({
     .join('\n'),
 })
 
-/** Where the book describes each refit and admiral. The keys come from `mentionKey`. */
+/** The place in the book that describes each refit and admiral. The keys come from `mentionKey`. */
 export type Mentions = ReadonlyMap<string, RulesPlace>
 
 const listPages = { refit: 'ships/refits', admiral: 'ships/admirals' } as const

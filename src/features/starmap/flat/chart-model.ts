@@ -90,7 +90,7 @@ export const spacingPxOf = (model: Pick<ChartModel, 'spacing'>, view: Pick<FlatV
   model.spacing * view.scale
 
 /**
- * How much the map shows. Far: powers and capitals; middle: names too; near: everything. It depends on the spacing of
+ * Returns how much the map shows. Far: powers and capitals; middle: names too; near: everything. The level depends on the spacing of
  * the stars, not on the scale, so that it works for every sector.
  */
 export function levelAt(spacingPx: number): ChartLevel {

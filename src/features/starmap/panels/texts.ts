@@ -10,7 +10,7 @@ export const texts = {
     matches: (systems: string) => `${systems} match`,
   },
   placeholder: 'Name, station, owner, tag',
-  /** For a field that is too narrow for more words. */
+  /** The placeholder of a field that is too narrow for more words. */
   shortPlaceholder: 'Name or tag',
   chooseOnMap: {
     button: 'Select on the map',

@@ -65,7 +65,7 @@ export interface PosterMark {
   readonly colours: readonly TagColour[]
 }
 
-/** All that is on a poster, as plain data in mm; PosterSvg renders it. */
+/** Everything on a poster, as plain data in mm. PosterSvg renders it. */
 export interface Poster {
   readonly frame: PosterFrame
   readonly view: PosterView

@@ -26,7 +26,7 @@ const climbVersion = 1
 export interface ClimbResult extends RunHeader<ClimbQuestion> {
   readonly format: typeof climbFormat
   readonly version: typeof climbVersion
-  /** In any order; a faction without a climb has not started. */
+  /** The climbs of the factions, in any order. A faction without a climb has not started. */
   readonly climbs: readonly Climb[]
 }
 

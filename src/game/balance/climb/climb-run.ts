@@ -11,7 +11,7 @@ import { stepsOfPart, type Climb, type ClimbQuestion } from './climb-question.ts
 
 /** Random fleets of each faction in the field. */
 const fieldFleets = 60
-/** One battle in this many is fought against a ready fleet. */
+/** Every fourth battle is fought against a ready-made fleet. */
 const readyEvery = 4
 /** A change is fought in rounds of this many battles, and dropped after the first round in which it is behind. */
 const roundBattles = 48

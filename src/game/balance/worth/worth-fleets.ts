@@ -60,7 +60,10 @@ function withBestFlagship(fleet: FleetContent, catalogue: Catalogue): FleetConte
   return { ...fleet, flagships: best ? [best.ship.key] : [] }
 }
 
-/** By how many points the removed ships may exceed the choice, at most; the measure of points corrects for the rest. */
+/**
+ * Most points by which the removed ships may cost more than the choice that replaces them. The calculation corrects for
+ * this difference.
+ */
 const widestGap = 15
 
 /** How many of a ship make up the wanted points, as far as the fleet rules allow. */

@@ -12,7 +12,7 @@ export interface Estimate {
 
 /** Standard deviations on each side of a 95 % interval. */
 const z = 1.96
-/** One fleet in twenty lies more than this many standard deviations above the mean. */
+/** Standard deviations above the mean beyond which one fleet in twenty lies. */
 const twentieth = 1.645
 
 export const intervalOf = ({ value, error }: Estimate): readonly [number, number] => [

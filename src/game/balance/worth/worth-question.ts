@@ -4,7 +4,7 @@ import type { Catalogue } from '../../ship/catalogue.ts'
 import type { FactionId } from '../../ship/ship.ts'
 import type { BattleModelName } from '../balance-question.ts'
 
-/** What a run on the worth of single choices asks, and the parts into which it is cut. */
+/** The question of a run on the worth of single choices, and the parts into which the run is cut. */
 
 export interface WorthQuestion {
   readonly model: BattleModelName
@@ -45,8 +45,8 @@ export const worthPartKey = ({ faction, fleet }: WorthPart): string => `${factio
 export const subjectKey = ({ kind, id }: WorthSubject): string => (id === '' ? kind : `${kind} ${id}`)
 
 /**
- * What a player of the faction can choose, limited to what the question asks for. Stations are left out: they do not
- * move and are in few scenarios.
+ * Returns the choices of a player of the faction, limited to those that the question asks for. Stations are left out:
+ * they do not move and are in few scenarios.
  */
 export function subjectsOf(
   faction: FactionId,

@@ -7,7 +7,7 @@ export interface SubjectSums {
   readonly battles: number
   /** Half-wins with the choice. */
   readonly score: number
-  /** For each fleet the half-wins that the choice adds: their sum and the sum of their squares. */
+  /** The half-wins that the choice adds to each fleet: their sum over all fleets, and the sum of their squares. */
   readonly gain: number
   readonly gainSquares: number
   /** Squares of what single battles add; they show how much of the spread is random error. */

@@ -15,7 +15,7 @@ import { subjectKey, type WorthSubject } from './worth-question.ts'
 import type { SubjectSums, WorthSums } from './worth-sums.ts'
 
 /**
- * What choices are worth, in points of the average choice: a worth of 0.9 says that each point of the ship does as much
+ * The worth of choices, in points of the average choice: a worth of 0.9 says that each point of the ship does as much
  * as 0.9 points that are spent at random.
  */
 
@@ -36,7 +36,7 @@ export interface ShipWorth {
 /** A refit or an admiral. */
 export interface ItemWorth {
   readonly id: string
-  /** Its faction; undefined if all may take it. */
+  /** Faction of the choice; undefined if all factions may take it. */
   readonly faction: FactionId | undefined
   readonly points: number
   /** Points of the average choice that one copy is worth. An admiral is compared with an admiral who has no rule. */
@@ -52,14 +52,14 @@ export interface WorthReport {
   readonly admirals: readonly ItemWorth[]
 }
 
-/** By how much the worth of a ship may differ from the mean of its class. */
+/** Most by which the worth of a ship may differ from the mean of its class. */
 export const worthBar = 0.1
 
-/** At the beginning of a run a choice was tried in so few fleets that its worth and its error are chance. */
+/** Least number of fleets in which a choice must have been tried. With fewer, its worth and its error are chance. */
 const fewestFleets = 4
-/** With fewer factions there is no mean of a class; then ships are compared with the mean of their faction. */
+/** Least number of factions for a mean of a class. With fewer, ships are compared with the mean of their faction. */
 const factionsForClassMean = 4
-/** With fewer ships of a faction, their mean says nothing about the faction. */
+/** Least number of ships of a faction for a mean. The mean of fewer ships says nothing about the faction. */
 const shipsForLevel = 6
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length

@@ -31,7 +31,7 @@ const rendingFaces = ((): DieFaces => {
   return made.ok ? made.value.successFaces : successFaces
 })()
 
-/** Dice that are thrown one by one: slower; the quick dice are tested against them. */
+/** Dice that are rolled one by one. They are slower than `quickDice`, which is tested against them. */
 export function thrownDice(random: SeededRandom): BattleDice {
   const face = (): number => random.whole(6)
   let shown: VolleyRoll | undefined

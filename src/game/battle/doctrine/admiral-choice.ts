@@ -16,7 +16,7 @@ const reachOf: Readonly<Partial<Record<BattleAdmiral, number>>> = {
 const isNear = (ship: BattleShip, flagship: BattleShip, inches: number): boolean =>
   ship === flagship || gapBetween(ship, flagship) <= inches
 
-/** The help of an admiral of the round; if there is any, it is used up. */
+/** Returns the help of an admiral whose rule works once a round, and marks the rule as used. */
 function helpOfRound(
   admiral: BattleAdmiral,
   ship: BattleShip,
@@ -30,7 +30,7 @@ function helpOfRound(
   return noHelp
 }
 
-/** What the admiral of a ship's side does for its volley. It uses up the rule. */
+/** Returns the help of the side's admiral for the volley of a ship, and marks the admiral's rule as used. */
 export function askAdmiral(
   battle: Battle,
   ship: BattleShip,

@@ -8,7 +8,7 @@ import type { Battle } from '../state/battle.ts'
 
 /** Whether to mass a volley, and which ships join. */
 
-/** No ship joins. */
+/** The result if no ship joins. */
 const alone: readonly never[] = []
 
 const bearing: Bearing = { bits: 0, band: 0 }

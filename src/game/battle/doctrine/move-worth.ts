@@ -6,9 +6,9 @@ import type { Doctrine } from '../state/doctrine.ts'
 import { headingX, headingY } from '../state/sighting.ts'
 import type { Errand } from '../state/table-zones.ts'
 
-/** What a position is worth, in hull points of the next fire step. Both models choose their moves by it. */
+/** The worth of a position, in hull points of the next fire step. Both models choose their moves by it. */
 
-/** Where an enemy is expected to be after all moves: one that has still to move goes most of its way ahead. */
+/** Share of its greatest move that an enemy is expected to go straight ahead, if it has not moved yet. */
 const usualShare = 0.75
 
 export const expectedX = ({ x, heading, design, hasMoved }: BattleShip): number =>
@@ -29,7 +29,7 @@ export interface Seeking {
   readonly doctrine: Doctrine
   /** The distance to its enemies that it wants. */
   readonly wanted: number
-  /** Its greatest power; 0 if all its salvoes are spent. */
+  /** Greatest firepower of the ship at any distance; 0 if all its salvos are spent. */
   readonly best: number
 }
 
@@ -45,7 +45,7 @@ export function seekingOf(ship: BattleShip, doctrine: Doctrine): Seeking {
   }
 }
 
-/** What the ship's fire at the foe is worth, for a heading and an offset (dx, dy) to the foe. */
+/** Worth of the ship's fire at the foe, in hull points, for a heading and an offset (dx, dy) to the foe. */
 export const attackWorth = (
   ship: BattleShip,
   foe: BattleShip,
@@ -54,7 +54,7 @@ export const attackWorth = (
   gap: number,
 ): number => powerAt(ship.design.power, quarter, gap) * foe.design.soft[foeQuarter]!
 
-/** What it costs to be too far or too near. */
+/** Penalty, in hull points, for a distance to the foe that is too long or too short. */
 export function rangeWorth({ wanted, best, doctrine }: Seeking, gap: number): number {
   const off = gap - wanted
   const scale = Math.max(1, best)
@@ -113,26 +113,26 @@ export const straightAhead = ({ least }: Reach): Move => ({ before: 0, inches: l
 /** Points for a place off the table, and for one from which the next least move would leave it. */
 const offTable = -1000
 const edgeAhead = -30
-/** What leaving by its chosen edge is worth to a ship with an errand, in inches. */
+/** Worth, in inches, of leaving the table by the edge to which the errand of a ship leads. */
 const leavingInches = 30
 
-/** What it is worth to end a move at a place, considering only the edges of the table. */
+/** Worth, in inches, of ending a move at a place, considering only the edges of the table. */
 export function offWorth(x: number, y: number, errand: Errand | undefined): number {
   const edge = beyond(x, y)
   if (edge === 0) return 0
   return errand && edge & errand.exit ? errand.pull * leavingInches : offTable
 }
 
-/** What it costs that the next least move would end at this place, if it is off the table. */
+/** Penalty, in inches, for a place off the table at which the ship's shortest next move would end. */
 export function edgeWorth(x: number, y: number, errand: Errand | undefined): number {
   const edge = beyond(x, y)
   return edge === 0 || (errand && edge & errand.exit) ? 0 : edgeAhead
 }
 
-/** What heading towards its destination is worth, as a share of the next move. */
+/** Worth of a heading towards the ship's destination, as a share of the next move. */
 const nextShare = 0.6
 
-/** What a place and a heading are worth to a ship on an errand. */
+/** Worth of a place and a heading, in hull points, to a ship on an errand. */
 export function errandWorth(errand: Errand, { design }: BattleShip, x: number, y: number, heading: number): number {
   const dx = errand.x - x
   const dy = errand.y - y

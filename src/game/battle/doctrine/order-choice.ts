@@ -33,7 +33,7 @@ const mayFollow = (battle: Battle, ship: BattleShip, leader: BattleShip): boolea
   mayTake(battle, ship) &&
   gapBetween(ship, leader) <= leaderReach
 
-/** What a ship of the side expects, and what each of the ordinary orders is worth to it. */
+/** What a ship expects in this round, and the worth of each ordinary order to it. */
 interface Prospect {
   readonly outlook: Outlook
   readonly worths: readonly number[]

@@ -49,7 +49,7 @@ export function lookAhead(battle: Battle, ship: BattleShip): Outlook | undefined
 const bestAt = ({ design: { power } }: BattleShip, inches: number): number =>
   Math.max(powerAt(power, 0, inches), powerAt(power, 1, inches), powerAt(power, 2, inches))
 
-/** What one failure die fewer, and one critical of each kind, are worth for a round, as shares of a ship's fire. */
+/** Worth of one failure die fewer, and of one critical of each kind, for a round, as shares of a ship's fire. */
 const dieShare = 0.16
 const criticalShare: readonly number[] = [0.2, 0.2, 0.15, 0.1, 0, 0.02]
 const fireHull = 1.6
@@ -74,7 +74,7 @@ function holdWorth(side: BattleSide, ship: BattleShip, { next }: Outlook): numbe
 const longing = 0.12
 const longWay = 8
 
-/** What a third more thrust is worth on an errand: the inches gained, if the way is longer than one move. */
+/** Worth of a third more thrust to a ship on an errand: the inches gained, if the way is longer than one move. */
 function hurryWorth(battle: Battle, ship: BattleShip): number {
   const errand = battle.scenario.errand?.(battle, ship)
   const { thrust } = ship.design
@@ -130,7 +130,7 @@ function boardWorth(battle: Battle, side: BattleSide, ship: BattleShip, { foe, g
   return (odds * boardingWorth(battle, ship, foe)) / pointsAHull
 }
 
-/** All orders but *Lock on*, which is calculated for the whole side. */
+/** All orders except *Lock on*, whose worth is calculated for the whole side. */
 export const ordinaryOrders = [
   'close-in',
   'hold-fire-line',

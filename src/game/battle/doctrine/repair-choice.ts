@@ -4,7 +4,7 @@ import { critical, isEscortClass, isOn, type BattleShip } from '../state/battle-
 import { admiralOf, sideOf, type Battle, type BattleSide } from '../state/battle.ts'
 import { gapBetween } from '../state/sighting.ts'
 
-/** What is repaired first, and with whose help. */
+/** Decides which critical is repaired first, and with whose help. */
 
 const admiralReach = 8
 const saarinenReach = 12

@@ -6,7 +6,7 @@ import { enemyOf, type Battle } from '../state/battle.ts'
 
 /** The target of a weapon: where the exact odds of its volley cost the enemy most points. */
 
-/** By how much each open critical reduces the worth of the next one. */
+/** Share by which each open critical reduces the worth of the next one. */
 const criticalsTire = 0.35
 
 /** Points that a hull point of the target is worth: the fewer it has left, the more each is worth. */

@@ -39,9 +39,9 @@ export interface BattleDesign {
   /** Whether it affects ships nearby: by point defense, Fogbank, Incense, Lamplight, or Last Candle on itself. */
   readonly isCovering: boolean
   readonly weapons: readonly BattleWeapon[]
-  /** What its fire is worth by quarter and distance, see firepower.ts. */
+  /** Worth of the ship's fire by quarter and distance, see firepower.ts. */
   readonly power: Float64Array
-  /** The same for the exact figures of targets, see fire-tables.ts. */
+  /** Worth of the ship's fire against targets with their exact figures, see fire-tables.ts. */
   readonly against: FireTables
   /** Inches beyond which no weapon fires. */
   readonly reach: number

@@ -14,7 +14,10 @@ import { chooseKeenMove } from './keen-move.ts'
  * caution. For once-in-a-battle rules, boarding and repairs it decides like the drilled captain.
  */
 
-/** It gives no order only to come nearer: losing fire at long range costs more than that gains. */
+/**
+ * How strongly the keen captain favours each kind of order. It gives no order only to come nearer, because losing fire
+ * at long range costs more than that gains.
+ */
 const emphasis: Emphasis = { close: 0, hold: 2, lock: 2 }
 
 /** The model with the keen captain on both sides. */

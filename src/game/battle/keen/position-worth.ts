@@ -13,37 +13,40 @@ import { wholeInches } from '../fleet/firepower.ts'
 import { isOn, type BattleShip } from '../state/battle-ship.ts'
 import { enemyOf, sideOf, type Battle } from '../state/battle.ts'
 
-/** What a position with a heading is worth: exact odds against every enemy, in hull points of a typical ship. */
+/** The worth of a position with a heading, by exact odds against every enemy, in hull points of a typical ship. */
 
 /** How much targets other than the best count, for a ship with several weapons. */
 const otherTargets = 0.25
 
-/** How much more it matters than to the drilled captain to be neither too far nor too near. */
+/** Factor by which the keen captain values a good distance more than the drilled captain does. */
 const rangeEmphasis = 1.5
 
 const noFire: Float32Array = new Float32Array(0)
 const noDefense: readonly number[] = []
 
-/** An enemy where it is expected to be after all moves, and what fire does between it and the ship. */
+/** Makes an enemy at its expected place after all moves, with the effect of fire between it and the ship. */
 const makeFoe = () => ({
   x: 0,
   y: 0,
   heading: 0,
-  /** Of both bases together. */
+  /** Sum of the radii of both bases, inches. */
   radius: 0,
   /** Inches beyond which neither can fire. */
   reach: 0,
-  /** The ship's fire at it, and its fire at the ship. */
+  /** Fire of the ship at the enemy, and of the enemy at the ship. */
   ours: noFire,
   theirs: noFire,
-  /** Its defense ratings by the bits of the quarters. */
+  /** Defense ratings of the enemy by the bits of its quarters. */
   defense: noDefense,
-  /** What a hull point of it is worth, and how many are left. */
+  /** Worth of a hull point of the enemy, and its hull points left. */
   worth: 0,
   left: 0,
-  /** Whether it has moved; one that has not is expected to turn its best quarter to the ship. */
+  /** Whether the enemy has moved. One that has not is expected to turn its best quarter to the ship. */
   hasMoved: false,
-  /** As seen from the place: the eighth in which it lies, whole inches, and where the fire of both begins in the tables. */
+  /**
+   * The enemy as seen from the place: the eighth of the compass in which it lies, whole inches, and the index in the
+   * tables at which the fire of both begins.
+   */
   eighth: 0,
   inches: 0,
   quarter: 0,
@@ -51,11 +54,14 @@ const makeFoe = () => ({
 })
 type Foe = ReturnType<typeof makeFoe>
 
-/** What the ship that is to move sees. There is one, for the move that is being chosen: making one each time is slow. */
+/**
+ * The enemies as the moving ship sees them. There is one object for all moves, because making one for each move is
+ * slow.
+ */
 const outlook = {
   seeking: undefined as Seeking | undefined,
   foes: [] as Foe[],
-  /** How many elements of `foes` are used, and which of them can fire or be fired at from the place. */
+  /** Number of used elements of `foes`, and those of them that can fire or be fired at from the place. */
   count: 0,
   near: [] as Foe[],
   nearCount: 0,
@@ -63,7 +69,10 @@ const outlook = {
   defense: noDefense,
   /** How much the damage counts that enemies may do. */
   dread: 0,
-  /** The nearest enemy: its eighth, and what range and heading are worth. */
+  /**
+   * The nearest enemy: the eighth of the compass in which it lies, and the worth of its range and of a heading towards
+   * it.
+   */
   nearest: 0,
   range: 0,
   drive: 0,
@@ -72,8 +81,7 @@ const outlook = {
 const pointsAHull = 2
 
 /**
- * What a hull point of the ship is worth, compared with 1 for a typical ship. The fewer are left, the more each is
- * worth.
+ * Worth of a hull point of the ship, compared with 1 for a typical ship. The fewer are left, the more each is worth.
  */
 const hullWorth = ({ design, lost }: BattleShip): number =>
   (design.prize / 2 / pointsAHull) * (1 / Math.max(1, design.hull - lost) + 1 / design.hull)
@@ -146,7 +154,7 @@ export function lookFrom(x: number, y: number): void {
   outlook.drive = driveWorth(seeking, least)
 }
 
-/** What a heading is worth at the place. */
+/** Worth of a heading at the place, in hull points of a typical ship. */
 export function headingWorth(heading: number): number {
   const { seeking, near, nearCount, defense, dread, nearest, range, drive } = outlook
   if (!seeking || outlook.count === 0) return 0

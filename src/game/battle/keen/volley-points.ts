@@ -10,7 +10,7 @@ import { sideOf, type Battle } from '../state/battle.ts'
  */
 const focus = 0.7
 
-/** Additional share of its points that a target is worth, if it is destroyed before it has fired. */
+/** Additional worth of a target that is destroyed before it has fired, as a share of its points. */
 const silenced = 0.3
 
 /** Share of its points that an Ion critical is worth, and how much less for each critical that is open. */

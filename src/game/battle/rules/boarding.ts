@@ -38,7 +38,7 @@ export const mayBoard = (battle: Battle, ship: BattleShip): boolean =>
 
 export const mayTake = (target: BattleShip, net: number): boolean => net >= takenFrom(target) && mayBeTaken(target)
 
-/** What boarders do with a net: they are lost, take the ship, or choose criticals. */
+/** Applies the net of a boarding: the boarders are lost, take the ship, or choose criticals. */
 export function resolveBoarding(
   battle: Battle,
   ship: BattleShip,

@@ -58,7 +58,9 @@ const isBroken = ({ scenario }: Battle, side: BattleSide): boolean =>
 export const isCrippled = ({ crossed, lost, design }: BattleShip): boolean =>
   crossed === 2 && lost >= design.thresholds[1]
 
-/** Victory points that the enemy of a side scores for its ships (8.0.3, 8.0.5). Squadrons count when they are destroyed. */
+/**
+ * Victory points that the enemy of a side scores for its ships (8.0.3, 8.0.5). Squadrons count when they are destroyed.
+ */
 function scoredAgainst({ ships, flagship, fleet }: BattleSide): number {
   let points = 0
   for (const ship of ships) {

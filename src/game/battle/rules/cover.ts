@@ -3,7 +3,7 @@ import { admiralOf, enemyOf, sideOf, type Battle } from '../state/battle.ts'
 import { gapBetween } from '../state/sighting.ts'
 import { failureDiceOf, isIn } from '../state/terrain.ts'
 
-/** What affects ships from nearby ships, before a class step of fire: screens, fog, lamps, incense. */
+/** Effects of nearby ships that are calculated before a class step of fire: screens, fog, lamps, incense. */
 
 /** Reaches in inches. */
 const screenReach = 3

@@ -29,7 +29,7 @@ export function strike(battle: Battle, isIon: boolean, target: BattleShip, damag
 export const mayHalve = ({ design, spent }: BattleShip, isIon: boolean, damage: number): boolean =>
   design.has['rood-screen'] && !spent.screen && !isIon && damage > 0
 
-/** Notes that ships with Plainsong have fired at the target in a class step. */
+/** Remembers on the target that ships with Plainsong have fired at it in this class step. */
 export function sing(leader: BattleShip, joining: readonly Pick<Joining, 'ship'>[], target: BattleShip): void {
   let isSung = leader.design.has.plainsong
   for (const { ship } of joining) isSung ||= ship.design.has.plainsong
@@ -49,7 +49,7 @@ export interface Shot {
   readonly mount: Mount
   readonly target: BattleShip
   readonly joining: readonly Joining[]
-  /** What the admiral does for it. */
+  /** Help of the admiral for this volley. */
   readonly help: AdmiralHelp
   /** Whether the weapon spends its own Overcharge. */
   readonly overcharge: boolean

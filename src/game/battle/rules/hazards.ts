@@ -8,7 +8,7 @@ import type { Captain } from './captain.ts'
 import { screenNow } from './cover.ts'
 import { loseHull } from './settle-hull-loss.ts'
 
-/** What terrain does to ships that move through it, and the sweeping of mines (rules book 5.3). */
+/** Effects of terrain on ships that move through it, and the sweeping of mines (rules book 5.3). */
 
 /** A volley of terrain. */
 interface Strike {
@@ -131,7 +131,7 @@ const sweptFrom = 5
 export const maySweep = (battle: Battle, ship: BattleShip): boolean =>
   ship.design.pointDefense > 0 && !ship.hasSped && isOn(ship) && ship.lastFire !== battle.round && !ship.isWorking
 
-/** Each 5 or 6 takes a die from the field. The ship does not fire this round. */
+/** Sweeps mines: each 5 or 6 removes a die from the minefield. The ship does not fire this round. */
 export function sweep(battle: Battle, ship: BattleShip, field: Field, dice: readonly number[]): void {
   const taken = Math.min(field.dice, dice.filter((shown) => shown >= sweptFrom).length)
   field.dice -= taken

@@ -45,7 +45,7 @@ export function removeShip(battle: Battle, ship: BattleShip, where: 'destroyed' 
   ship.isDying = ship.design.has.knell && ship.design.mass > battle.fireStep
 }
 
-/** Notes that the ship has something to settle: damage to land, criticals to draw. */
+/** Marks that damage must still land on the ship, or that it must still draw criticals. */
 function hurt(battle: Battle, ship: BattleShip): void {
   if (!battle.struck.includes(ship)) battle.struck.push(ship)
 }
@@ -111,7 +111,10 @@ function maySave(battle: Battle, ship: BattleShip): boolean {
   return !side.admiralSpent && admiralOf(side) === 'kharon-mourne' && isCapitalClass(ship)
 }
 
-/** What is due for a ship without hull, or for a critical that it may ignore; destroys it if nobody can save it. */
+/**
+ * Returns what is due for a ship with no hull left, or with a critical that it may ignore. Destroys the ship if nobody
+ * can save it.
+ */
 function dueOfEnd(battle: Battle, ship: BattleShip): HullDue | undefined {
   if (ship.isDoomed) {
     if (maySave(battle, ship)) return { kind: 'save', ship }
@@ -133,7 +136,7 @@ function dueOfCriticals(battle: Battle, ship: BattleShip): HullDue | undefined {
 }
 
 /**
- * What is due while damage lands: first hull, then destroyed ships are removed and feed Salvors, then criticals
+ * Returns what is due while damage lands: first hull, then destroyed ships are removed and feed Salvors, then criticals
  * (2.3.5). Undefined if nothing is left to land.
  */
 export function nextHullDue(battle: Battle): HullDue | undefined {

@@ -15,7 +15,7 @@ export const tableSide = 48
 const gateReach = 3
 const interceptorReach = 3
 
-/** What a ship may do in its move. */
+/** Limits of a ship's move. */
 export interface Reach {
   least: number
   most: number
@@ -49,7 +49,7 @@ function isInWell({ fields }: Battle, ship: BattleShip): boolean {
   return false
 }
 
-/** What the ship may do in its move, from where it is now. */
+/** Returns the limits of the ship's move from its present position. */
 export function reachOf(battle: Battle, ship: BattleShip): Reach {
   const { design } = ship
   let most = thrustNow(ship)

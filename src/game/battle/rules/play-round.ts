@@ -125,8 +125,8 @@ function answer(battle: Battle, due: Due, captain: Captain): void {
 }
 
 /**
- * What depends on the places of the ships is calculated once for the fire step. Then the captain uses traits and
- * admirals.
+ * Begins a step. At the locks, with which fire begins, everything that depends on the positions of ships is calculated
+ * once; then the captain uses traits and admirals.
  */
 function begin(battle: Battle, step: RoundStep, captain: Captain): void {
   if (step === 'locks') {

@@ -9,7 +9,7 @@ const closesFrom = 5
 const allRepairDice = 2
 const dockedDice = 2
 
-/** What adds to the repair dice of a ship, in addition to its order (4.6.1, 5.4.6, 3.6). */
+/** Help that adds repair dice to a ship, in addition to its order (4.6.1, 5.4.6, 3.6). */
 export interface RepairHelp {
   readonly isDocked: boolean
   /** Whether Reyes-Lind is near. */
@@ -39,7 +39,10 @@ export function closeCritical(ship: BattleShip, kind: number): boolean {
 
 export const isBurning = (ship: BattleShip): boolean => ship.open[critical.fire]! > 0 && !ship.hasBurned && isOn(ship)
 
-/** Each open fire takes a point of hull; a fire that is drawn because of this does not burn before the next round. */
+/**
+ * Burns the open fires of a ship: each takes a point of hull. A fire that is drawn because of this does not burn before
+ * the next round.
+ */
 export function burn(battle: Battle, ship: BattleShip): void {
   ship.hasBurned = true
   takeHull(battle, ship, ship.open[critical.fire]!, 'fires')

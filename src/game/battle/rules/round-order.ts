@@ -10,7 +10,10 @@ import { isLaunched } from './squadrons.ts'
 
 /** The state machine of the round (rules book 4): what is due next, and what happens when a step ends. */
 
-/** What is due. In class steps `ship` is the first that may act by the order of its fleet; players may choose another. */
+/**
+ * What must happen next in the round. In class steps `ship` is the first ship, in the order of its fleet, that may act;
+ * players may choose another.
+ */
 export type Due =
   | HullDue
   | { readonly kind: 'initiative' }
@@ -208,7 +211,10 @@ function dueInStep(battle: Battle): Due | undefined {
   }
 }
 
-/** What is due next; undefined if the step may end. What needs neither a die nor a decision is done on the way. */
+/**
+ * Returns what is due next; undefined if the step may end. It also carries out everything that needs neither a die nor
+ * a decision.
+ */
 export function nextDue(battle: Battle): Due | undefined {
   if (battle.isLanding) {
     const due = nextHullDue(battle)

@@ -17,7 +17,7 @@ export interface Pairing {
   readonly model: BattleModel
   readonly doctrine: DoctrineChoice
   readonly seed: number
-  /** As in `BattleSettings`. In each half of the battles another side attacks. */
+  /** Scenario, as in `BattleSettings`. Each side attacks in half of the battles. */
   readonly scenario?: BattleScenario
   readonly terrain?: boolean
   /** Fleets of either side for battles in which it defends, if the scenario has a different limit for the defender. */

@@ -25,7 +25,7 @@ export interface BattleSettings {
   readonly model: BattleModel
   readonly doctrine: DoctrineChoice
   readonly seed: number
-  /** What the battle is about, by default a meeting engagement. If one side attacks, it is side 0. */
+  /** Scenario of the battle, by default a meeting engagement. If one side attacks, it is side 0. */
   readonly scenario?: BattleScenario
   /** Whether the terrain of the scenario is on the table; by default it is not. */
   readonly terrain?: boolean

@@ -11,7 +11,7 @@ import { meetingEngagement } from './meeting-engagement.ts'
  * is the right edge of the book. The upper and the lower edge are those to the right and left.
  */
 
-/** Where the freighters are on the map. */
+/** Inches from side 0's edge at which the freighters start. */
 const freighterX = 39
 const freighterY = [20.5, 24, 27.5] as const
 
@@ -54,7 +54,7 @@ function freighterScore(
   return broken[0] ? [0, delivered] : [capturedTenths, 0]
 }
 
-/** What the freighters score; `delivered`: tenths for a freighter that the defender brings out. */
+/** Victory points for the freighters. `delivered`: tenths for each freighter that leaves the table safely. */
 export const convoyAims =
   (delivered: number) =>
   (battle: Battle): readonly [number, number] => {

@@ -1,13 +1,13 @@
 import type { BattleShip } from '../state/battle-ship.ts'
 import { edges, type Errand } from '../state/table-zones.ts'
 
-/** Places that ships make for in a scenario, and how much those are worth compared with the fight. */
+/** The errands of a scenario: places to which ships go, and the worth of these places compared with the fight. */
 
 const table = 48
 /** How far beyond an edge the destination of a ship is that wants to leave there, in inches. */
 const beyondEdge = 3
 
-/** Share of its best fire that an inch nearer is worth to a ship. */
+/** Worth of an inch nearer to the place of an errand, as a share of the ship's best fire. */
 const share = { calm: 0.05, urgent: 0.2, only: 2 } as const
 export type Urgency = keyof typeof share
 

@@ -46,7 +46,8 @@ export const depotCard = (limit: number): BattleCard => ({
 })
 
 /**
- * What a freighter is worth as a target, in tenths of the limit: its own tenth, and half of what it brings the convoy.
+ * Worth of a freighter as a target, in tenths of the points limit: its own tenth, and half of what it brings the
+ * convoy.
  */
 const freighterTenths = 2
 /** Tenths for the destroyed depot, and for both of its thresholds. */

@@ -36,7 +36,7 @@ function setUp({ sides }: Battle): void {
 const waysOut = ({ round }: Battle, { side }: BattleShip): number =>
   side === 1 ? edges.far : round >= homeFrom ? edges.near : edges.none
 
-/** To the depot while there is time; then back, with one round to spare. */
+/** Returns the errand of a raider: to the depot while there is time, then back, with one round to spare. */
 function errand(battle: Battle, ship: BattleShip): Errand | undefined {
   const { mass, thrust } = ship.design
   if (ship.side === 1 || mass === 0) return undefined

@@ -11,7 +11,10 @@ const corners: readonly [Zone, Zone] = [
   { back: 0, front: 14, right: 34, left: 48, heading: 7 },
   { back: 48, front: 34, right: 0, left: 14, heading: 3 },
 ]
-/** On the diagonal the fronts of the corners are as far from each other as they are on the table. */
+/**
+ * Depth of the set-up zones on the track, inches. With it, their fronts are as far apart as on the diagonal of the
+ * table.
+ */
 const depthOnTrack = 10
 
 const groups = ({ model }: Battle, side: BattleSide): readonly Group[] => [

@@ -4,7 +4,7 @@ export interface Bearing {
   band: number
 }
 
-/** What a weapon meets at a target. */
+/** The dice and ratings with which a weapon fires at a target. */
 export interface Aim extends Bearing {
   failure: number
   defense: number

@@ -8,12 +8,12 @@ import type { BattleShip } from './battle-ship.ts'
 import type { BookRule } from './book-rules.ts'
 import type { TerrainKind } from './terrain.ts'
 
-/** Where a ship begins. */
+/** The starting position of a ship. */
 export type SetUpPlace = Pick<BattleShip, 'where' | 'x' | 'y' | 'heading' | 'carrier' | 'part'>
 
 /** What happened. Ships are indexes into the battle's ships, sides 0 and 1, distances inches. */
 type Happening =
-  /** Where ships begin, in the order of the battle's ships. */
+  /** Starting positions of the ships, in the order of the battle's ships. */
   | { readonly kind: 'set-up'; readonly places: readonly SetUpPlace[] }
   | {
       readonly kind: 'initiative'

@@ -14,7 +14,9 @@ export interface Mount {
   overcharged: boolean
 }
 
-/** Where a ship is. `away` has left by a way out, `left` by another edge; `reserve` and `below` are still to come. */
+/**
+ * Whereabouts of a ship. `away` has left by a way out, `left` by another edge; `reserve` and `below` are still to come.
+ */
 export type Whereabouts = 'table' | 'hangar' | 'reserve' | 'below' | 'destroyed' | 'captured' | 'left' | 'away'
 
 /** Indexes into `open`, in the order of the die (rules book 4.5). */
@@ -51,12 +53,18 @@ export interface BattleShip {
   hasMoved: boolean
   /** Moves after all others (Fray). */
   isLate: boolean
-  /** In this round it has boarded or declined, named its lock, had its turn in the fire step, rolled for repairs. */
+  /**
+   * What the ship has done in this round: boarded or declined to, named its lock, had its turn in the fire step, rolled
+   * for repairs.
+   */
   hasBoarded: boolean
   hasNamed: boolean
   hadTurn: boolean
   hasRepaired: boolean
-  /** In this round its fires have burned, it has had its turn to regain hull, Darning Arms have mended it. */
+  /**
+   * What has happened to the ship in this round: its fires have burned, it has had its turn to regain hull, Darning
+   * Arms have repaired it.
+   */
   hasBurned: boolean
   hasRegained: boolean
   isDarned: boolean
@@ -68,11 +76,11 @@ export interface BattleShip {
   pendingIon: number
   /** Criticals whose kinds boarders are still to choose. */
   toChoose: number
-  /** All its hull is lost, and it is not yet destroyed or saved. */
+  /** Whether all hull is lost and the ship is not yet destroyed or saved. */
   isDoomed: boolean
   /** Mourne saved it, and it must still draw the critical for that. */
   isSaved: boolean
-  /** It was destroyed, and Salvors near it have not been fed yet. */
+  /** Whether the ship was destroyed and Salvors near it have not yet regained hull for it. */
   isFresh: boolean
   /** Kind of the critical that it has drawn and may still ignore; -1 for none. */
   drawn: number

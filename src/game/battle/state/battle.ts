@@ -16,10 +16,10 @@ export interface BattleSide {
   readonly fleet: BattleFleet
   readonly doctrine: Doctrine
   readonly ships: readonly BattleShip[]
-  /** Its ships by class, 0 to 8. */
+  /** Ships of the side by class, 0 to 8. */
   readonly byClass: ShipsByClass
   readonly flagship: BattleShip | undefined
-  /** Its ships that hold up the moves of enemies nearby: Drop Gate and Interceptor. */
+  /** Ships of the side that hinder the moves of enemies nearby: those with Drop Gate or Interceptor. */
   readonly hindering: readonly BattleShip[]
   /** Whether the admiral's once-in-a-battle rule is spent. */
   admiralSpent: boolean
@@ -51,7 +51,7 @@ export type RoundStep = (typeof roundSteps)[number]
 /** How ships are set up and moved. */
 export type ModelName = 'track' | 'table'
 
-/** Where a battle is fought, and what it is about. */
+/** The table of a battle with its terrain, and the scenario. */
 export interface BattleGround {
   readonly scenario: ScenarioRules
   readonly model: ModelName
@@ -126,7 +126,7 @@ export interface ScenarioRules {
   readonly terrain: readonly TerrainPiece[]
   /** Ships that the defender, side 1, has in addition to its fleet. They cost nothing and never count for breaking. */
   readonly guests?: (limit: number, fleet: BattleFleet) => readonly BattleDesign[]
-  /** Where the ships of a side set up; those aboard others are skipped. */
+  /** Returns the zones in which the ships of a side set up. Ships aboard others are skipped. */
   readonly groups: (battle: Battle, side: BattleSide) => readonly Group[]
   /** Places of the wrecks. */
   readonly wrecks?: (model: ModelName) => readonly Wreck['place'][]
@@ -154,7 +154,7 @@ export interface ScenarioRules {
   readonly arrivals?: readonly [first: number, last: number]
   /** How many rounds are played at most; by default six. */
   readonly rounds?: number
-  /** What happens when a round begins. */
+  /** Called when a round begins. */
   readonly beginRound?: (battle: Battle) => void
   /** Whether the side has broken, if this does not depend on half of all its points. */
   readonly isBroken?: (side: BattleSide) => boolean

@@ -50,7 +50,7 @@ export function quartersTowards(heading: number, dx: number, dy: number): number
 /** The first quarter (0 bow to 3 stern) among the bits. */
 export const quarterOf = (bits: number): number => (bits & bow ? 0 : bits & port ? 1 : bits & starboard ? 2 : 3)
 
-/** A ship exactly at a distance counts as within it, even if the last digit is rounded. */
+/** Tolerance in inches: a ship exactly at a distance counts as within it, even if the last digit is rounded. */
 const hair = 1e-9
 
 /** Inches between the bases of two ships where they are now. */

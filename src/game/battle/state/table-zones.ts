@@ -23,7 +23,7 @@ export interface Group {
 export interface Errand {
   readonly x: number
   readonly y: number
-  /** What each inch nearer is worth, in hull points. */
+  /** Worth of each inch nearer to the place, in hull points. */
   readonly pull: number
   /** Bits of the edges by which it wants to leave the table. */
   readonly exit: number

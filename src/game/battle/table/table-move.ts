@@ -35,7 +35,7 @@ interface Foe {
 /** How much targets other than the best count, for a ship with several weapons. */
 const otherTargets = 0.25
 
-/** What a place with a heading is worth, all enemies considered. */
+/** Worth of a place with a heading, in hull points, all enemies considered. */
 function placeWorth(
   ship: BattleShip,
   seeking: Seeking,

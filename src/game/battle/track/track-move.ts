@@ -22,7 +22,7 @@ import type { BattleShip } from '../state/battle-ship.ts'
 import { sideOf, type Battle } from '../state/battle.ts'
 import { headingX } from '../state/sighting.ts'
 
-/** What a place on the track is worth, independent of the heading there. */
+/** Worth of a place on the track, in hull points, apart from the heading there. */
 const place = { eighth: 0, inches: 0, soft: 0, threat: 0, range: 0, drive: 0 }
 
 /** Looks at the foe from the place. */
@@ -39,7 +39,7 @@ function look(ship: BattleShip, foe: BattleShip, dx: number, dy: number, seeking
   place.drive = driveWorth(seeking, gap)
 }
 
-/** What a heading at the place is worth. */
+/** Worth of a heading at the place, in hull points. */
 function headingWorth({ design }: BattleShip, heading: number): number {
   const { eighth, inches, soft, threat, range, drive } = place
   const quarter = quarterAt(heading, eighth)

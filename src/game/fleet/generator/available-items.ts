@@ -3,7 +3,7 @@ import type { Catalogue } from '#game/ship/catalogue.ts'
 import { isCapital, isEscort, type Admiral, type FactionId, type Refit, type ShipDesign } from '#game/ship/ship.ts'
 import { canBeFlagship, copiesAllowed, heaviestAllowed, isHeaviest } from '../legality/rule-figures.ts'
 
-/** What a generated fleet may contain, and with which flagships one is possible. */
+/** Finds the items that a generated fleet may contain, and the flagships with which a legal fleet is possible. */
 
 export interface FleetRequest {
   readonly faction: FactionId

@@ -6,7 +6,9 @@ import type { FittedRefit, FleetContent, FleetShip } from '../fleet.ts'
 import { fleetPoints } from '../points.ts'
 import type { Culprit, FleetFix, FleetProblem } from './fleet-problem.ts'
 
-/** What the rules of a fleet share: the fleet with its ships looked up, and how a problem names a ship or a refit. */
+/**
+ * Data that all rules about fleets use: the fleet with its ships looked up, and how a problem names a ship or a refit.
+ */
 
 export const culpritShip = (ship: FleetShip): Culprit => ({ kind: 'ship', ship: ship.key })
 export const removeShipFix = (ship: FleetShip): FleetFix => ({ kind: 'remove-ship', ship: ship.key })

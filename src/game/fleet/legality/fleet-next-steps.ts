@@ -68,7 +68,7 @@ function breaksNoMoreRules(
   return edited.ok && [...errorsOf(edited.value.fleet, catalogue, leaves)].every((error) => errors.has(error))
 }
 
-/** If this many points are left, a fleet can take one more capital with its escort. */
+/** Points left with which a fleet can take one more capital ship with its escort. */
 const pointsForCapital = 100
 /** The share of the limit that a capital should cost. */
 const capitalShare = 0.3

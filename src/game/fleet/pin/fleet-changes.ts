@@ -45,7 +45,7 @@ export interface FleetChanges {
   readonly declined: boolean
 }
 
-/** What accepting the changes would do. `points` are those of the whole fleet. */
+/** The effect of accepting the new figures. `points` are those of the whole fleet. */
 export interface AcceptCost {
   readonly points: { readonly from: number; readonly to: number; readonly by: number; readonly limit: number }
   /** Problems (breaches of the fleet rules) that the fleet would have only after accepting. */
@@ -156,7 +156,7 @@ export const keepAsBuilt = (fleet: Fleet, rules: Rules): FleetEdit => ({
 
 const problemKey = ({ code, culprit }: FleetProblem): string => JSON.stringify([code, culprit])
 
-/** The fleet as it would be with the current values. */
+/** Returns the fleet as it would be with the current figures. */
 const withTodaysFigures = (fleet: Fleet, rules: Rules): Fleet => ({ ...fleet, pin: pinToday(fleet, rules, fleet.pin) })
 
 /** Computes points and problems before and after accepting the changes. The fleet itself is not changed. */

@@ -7,7 +7,9 @@ import type { Admiral, Refit, ShipDesign } from '#game/ship/ship.ts'
 import { isObject } from '#shared/is-object.ts'
 import type { PinnedFigures, ShipFigures } from '../fleet.ts'
 
-/** The values in a pin as text: reads, writes and caches them. */
+/**
+ * A pin is a copy of the figures with which a fleet was built. This file reads, writes and caches pins as JSON text.
+ */
 
 export const shipFigures = ({ hullForm: _h, lore: _l, reason: _r, retired: _x, ...figures }: ShipDesign): ShipFigures =>
   figures
@@ -139,8 +141,8 @@ export function memoise<K extends string, T>(work: (key: K) => T, most = 64): Me
 }
 
 /**
- * The items of a pin as canonical JSON, by the text of the pin. `updatePin` also stores its results in this cache,
- * because the next edit of the fleet reads them.
+ * Returns the ships, refits and admirals of a pin, each as canonical JSON by its id. Results are cached by the text of
+ * the pin. `updatePin` also stores its results in this cache, because the next edit of the fleet reads them.
  */
 export const canonicalItems = memoise((figures: string): ByKind<CanonicalItems> => {
   const raw = readText(figures)

@@ -95,7 +95,7 @@ export interface RefusedFleet {
   readonly at: number
   /** Name of the fleet; empty if it cannot be read. */
   readonly name: string
-  /** What is wrong with the fleet, in the order of its fields; at most a hundred problems. */
+  /** Problems of the fleet in the order of its fields, at most a hundred. */
   readonly problems: readonly [ParseProblem, ...ParseProblem[]]
 }
 

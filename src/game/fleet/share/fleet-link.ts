@@ -31,7 +31,9 @@ export function codeOfAddress(address: string): string | undefined {
   return (path === screen || path === '/') && hash !== -1 ? sharedCode(address.slice(hash)) : undefined
 }
 
-/** Where a logged-in user opens a link; undefined if the address is not a link to a fleet. */
+/**
+ * The path of the app at which a logged-in user opens a link to a fleet; undefined if the address is not such a link.
+ */
 export function screenOfLink(address: string): `/fleet-builder${string}` | undefined {
   const code = codeOfAddress(address)
   if (code === undefined) return undefined

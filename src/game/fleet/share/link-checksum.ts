@@ -92,7 +92,7 @@ function hashOf(version: number, body: readonly number[]): readonly number[] {
 
 interface Envelope {
   readonly version: number
-  /** Without the hash. */
+  /** Bytes of the link without the hash. */
   readonly body: readonly number[]
   /** Whether the hash is there and right; true for versions without one. */
   readonly isHashRight: boolean

@@ -11,7 +11,7 @@ import type { Table } from '../table.ts'
 import { stillToMove } from './against-moves.ts'
 import { held, isNot } from './objection-list.ts'
 
-/** What the book says against sweeping, repairs, work at wrecks, and the end of a step. */
+/** Objections of the rules book to sweeping, repairs, work at wrecks, and the end of a step. */
 
 export function againstSweep(battle: Battle, { ship: index, field, dice }: Of<'swept'>): readonly Objection[] {
   const ship = battle.ships[index]!

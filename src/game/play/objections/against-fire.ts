@@ -17,7 +17,7 @@ import type { Table } from '../table.ts'
 import type { Pool } from '../volley-record.ts'
 import { held, isNot } from './objection-list.ts'
 
-/** What the book says against locks and volleys. */
+/** Objections of the rules book to locks and volleys. */
 
 export function againstLock(
   battle: Battle,
@@ -60,7 +60,7 @@ function isEmpty({ weapon }: Mount, band: number): boolean {
 }
 
 /**
- * What is wrong with the turn in which a ship fires: lighter ones first, each once (4.4.2). The events do not say
+ * Objections to a ship that fires out of turn: lighter ships fire first, each ship once (4.4.2). The events do not say
  * whether a ship of the other side has declined to fire, so any order of the sides is allowed.
  */
 const againstTurn = ({ firing }: Table, battle: Battle, ship: BattleShip): readonly Objection[] =>
@@ -70,7 +70,7 @@ const againstTurn = ({ firing }: Table, battle: Battle, ship: BattleShip): reado
     [firing !== ship && ship.hadTurn, 'HAD_TURN', 'fireTurns'],
   )
 
-/** What is wrong with a ship that joins. */
+/** Objections to a ship that joins a volley. */
 function againstJoiner(battle: Battle, leader: BattleShip, mount: Mount, joiner: Joiner): readonly Objection[] {
   const ship = battle.ships[joiner.ship]!
   const weapon = ship.mounts[joiner.mount]!
@@ -146,7 +146,7 @@ function againstNear(battle: Battle, { near, ship, target }: Of<'volley'>): read
   ]
 }
 
-/** What is wrong with the dice that were rolled for the pool. */
+/** Objections to the dice that were rolled for the pool. */
 function againstFaces({ success, failure, reroll }: Pool, { faces }: Of<'volley'>): readonly Objection[] {
   const most = reroll === 'none' ? 0 : reroll === 'one blank' ? 1 : success
   const isBlank = faces.rerolled.every(({ was }) => successFaces[was] === 0)

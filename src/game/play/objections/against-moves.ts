@@ -11,7 +11,7 @@ import { screenOf } from '../table-pool.ts'
 import type { Table } from '../table.ts'
 import { held, isNot } from './objection-list.ts'
 
-/** What the book says against moves, arrivals, terrain, boarding and recovery. */
+/** Objections of the rules book to moves, arrivals, terrain, boarding and recovery. */
 
 const stationMass = 8
 
@@ -36,7 +36,7 @@ const mayStillMove = (ship: BattleShip): boolean =>
 export const stillToMove = (battle: Battle): readonly BattleShip[] =>
   battle.ships.filter((ship) => isOn(ship) && !ship.hasMoved && ship.design.mass < stationMass)
 
-/** What is wrong with the turn in which a ship moves: heavier ones first, the sides by turns (4.3.1, 4.2). */
+/** Objections to a ship that moves out of turn: heavier ships move first, and the sides take turns (4.3.1, 4.2). */
 function againstTurn(battle: Battle, ship: BattleShip): readonly Objection[] {
   const { mass } = ship.design
   const others = battle.ships.filter((one) => one !== ship && mayStillMove(one))
@@ -87,7 +87,7 @@ export function againstArrival(battle: Battle, { ship: index }: Of<'arrived'>): 
   )
 }
 
-/** What is wrong with the numbers of dice of a volley without a firing ship. */
+/** Objections to the numbers of dice of a volley without a firing ship. */
 const againstDice = (faces: VolleyRoll, success: number, failure: number, rule: 'debris' | 'mayBoard') =>
   held(
     [faces.success.length !== success, 'SUCCESS_DICE', rule, { most: success }],

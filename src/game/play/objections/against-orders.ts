@@ -7,7 +7,7 @@ import type { Objection } from '../play-problem.ts'
 import type { Table } from '../table.ts'
 import { held, isNot } from './objection-list.ts'
 
-/** What the book says against orders and once-only rules. */
+/** Objections of the rules book to orders and once-only rules. */
 
 export function againstInitiative(battle: Battle, { dice, again = [] }: Of<'initiative'>): readonly Objection[] {
   const wrong = ([0, 1] as const).find((side) => dice[side].length !== initiativeDice(battle.sides[side]))
@@ -38,7 +38,7 @@ export function ordersOf(battle: Battle, side: Side, next: Order): number {
 const notForStations: readonly Order[] = ['close-in', 'run-silent', 'board']
 const notForFreighters: readonly Order[] = ['run-silent', 'board']
 
-/** What is wrong with passing an order on (4.1.5). */
+/** Objections to passing an order on (4.1.5). */
 function againstLeader(
   { led }: Table,
   ship: BattleShip,
@@ -56,7 +56,7 @@ function againstLeader(
   )
 }
 
-/** What the book says against this order for this kind of ship. */
+/** Objections to this order for this kind of ship. */
 export const againstKind = (battle: Battle, ship: BattleShip, order: Order): readonly Objection[] =>
   held(
     [ship.design.mass === 0, 'SQUADRON_ORDER', 'orders'],

@@ -5,7 +5,7 @@ import type { Of, Ship } from '../play-event.ts'
 import type { Objection } from '../play-problem.ts'
 import { held } from './objection-list.ts'
 
-/** What the book says against how fleets are set up. */
+/** Objections of the rules book to how fleets are set up. */
 
 /** Objections to squadrons in hangars: the ship must be of their side and have room. */
 function againstCarriers(battle: Battle, { carriers = [] }: Of<'set-up'>): readonly Objection[] {
@@ -65,7 +65,7 @@ export function againstSetUp(battle: Battle, setUp: Of<'set-up'>): readonly Obje
 /** The largest share of its ships that a part of a fleet may have. */
 const largestPart = 2 / 3
 
-/** What is wrong with the set-up when it ends: a squadron in no hangar, parts of a fleet that are too uneven. */
+/** Objections at the end of the set-up: a squadron in no hangar, parts of a fleet that are too uneven. */
 export function againstSetUpEnd(battle: Battle): readonly Objection[] {
   const loose = battle.ships.find((ship) => ship.design.mass === 0 && isOn(ship))
   const placed = battle.sides[0].ships.filter(isOn)

@@ -9,7 +9,7 @@ import type { Table } from '../table.ts'
 import { againstKind } from './against-orders.ts'
 import { held } from './objection-list.ts'
 
-/** What the book says against rules that work once in a round or battle. */
+/** Objections of the rules book to rules that work once in a round or battle. */
 
 /** The admiral of the use, and the step in which it must be announced; for traits the trait, and what it uses up. */
 const admiralUses: Readonly<Partial<Record<UseName, readonly [BattleAdmiral, Battle['step']]>>> = {
@@ -74,7 +74,7 @@ function areFit(battle: Battle, { use, side, by, on = [] }: Of<'used'>): boolean
   }
 }
 
-/** What is wrong with a trait that is used. */
+/** Objections to the use of a trait. */
 function againstTrait(ship: BattleShip | undefined, { use, side }: Of<'used'>): readonly Objection[] {
   const [trait, , spent] = traitUses[use] ?? []
   if (!trait) return []
@@ -86,7 +86,7 @@ function againstTrait(ship: BattleShip | undefined, { use, side }: Of<'used'>): 
   )
 }
 
-/** What is wrong with an order that Mehtani exchanges. */
+/** Objections to the order that Mehtani exchanges. */
 function againstExchange(battle: Battle, { use, on = [], order }: Of<'used'>): readonly Objection[] {
   const ship = battle.ships[on[0] ?? -1]
   if (use !== 'mehtani' || !ship) return []

@@ -9,7 +9,9 @@ import { againstInitiative, againstLeaving, againstOrder } from './against-order
 import { againstSetUp, againstSetUpEnd } from './against-set-up.ts'
 import { againstUse } from './against-uses.ts'
 
-/** What the book says against an action before it is done. All ships and weapons that it names must exist. */
+/**
+ * Objections of the rules book to an action before it is done. All ships and weapons that the action names must exist.
+ */
 export function objectionsTo(table: Table, battle: Battle, happening: Happening): readonly Objection[] {
   switch (happening.kind) {
     case 'set-up':

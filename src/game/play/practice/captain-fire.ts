@@ -12,7 +12,7 @@ import { canFire, nearOf } from './known-bearings.ts'
 import { headFor } from './strength.ts'
 import { weighedBattle } from './weighed-battle.ts'
 
-/** What the captain does in the fire step: one volley at a time, because the next depends on its result. */
+/** The captain's fire step: one volley at a time, because the next one depends on its result. */
 
 type VolleyEvent = Extract<BattleEvent, { readonly kind: 'volley' }>
 

@@ -137,8 +137,8 @@ function comeHome({ battle }: TableState, captain: Side): readonly Happening[] |
 }
 
 /**
- * What the captain of a practice game does now; undefined if it is not its turn, and in every other battle. The same
- * state gives the same decision; only the dice are new.
+ * Returns what the captain of a practice game does now; undefined if it is not its turn, and in every other battle. The
+ * same state gives the same decision; only the dice are new.
  */
 export function captainTurn(state: TableState, dice: CaptainDice): readonly Happening[] | undefined {
   const { battle, due, next, isOver, table } = state

@@ -7,9 +7,12 @@ import { arcs, rangeBands, type Arc, type Facing, type RangeBand } from '../../s
 import { bearingProblem, readyProblem } from '../../volley/fire-problem.ts'
 import type { Near, Ship } from '../play-event.ts'
 
-/** What follows from the places of a practice game, so that players need not enter it. */
+/**
+ * In a practice game the app knows where all ships are. This file derives arcs, ranges and sides from that, so that
+ * players need not enter them.
+ */
 
-/** From where a weapon would hit a target. */
+/** The quarter through which a weapon fires, the side of the target that it hits, and the distance. */
 export interface Bearing {
   readonly arc: Arc
   readonly facing: Facing
@@ -24,7 +27,7 @@ const quartersOf = (ship: BattleShip, other: BattleShip): number =>
 /** The side that a ship shows to another: on a border of two, the one with the better armour. */
 export const facingTo = (ship: BattleShip, other: BattleShip): Facing => facingHit(ship, quartersOf(ship, other))
 
-/** From where a weapon may fire at a target; undefined if it may not. */
+/** Returns the bearing with which a weapon may fire at a target; undefined if it may not. */
 export function bearingOf(ship: BattleShip, { weapon }: Mount, target: BattleShip): Bearing | undefined {
   const bits = quartersOf(ship, target) & weapon.arcs
   const inches = gapBetween(ship, target)

@@ -13,7 +13,7 @@ import { trackEnd } from './track.ts'
  * best place.
  */
 
-/** What a place and a heading are worth, in hull points of a typical ship. */
+/** The parts of the worth of a place and a heading, in hull points of a typical ship. */
 interface Parts {
   /** The fire that it can give from there, and the cost of the fire that it takes there. */
   readonly fire: number

@@ -22,8 +22,8 @@ export interface TrackMove {
 }
 
 /**
- * Why the captain made a decision. `fire`, `risk`, `range`: the part of a move in which it was better than the next
- * best one; `even`: it was as good.
+ * Codes of the captain's reasons for a decision. `fire`, `risk`, `range`: the part of a move in which it was better
+ * than the next best move; `even`: both were as good.
  */
 export const whyCodes = [
   ...(['order', 'lock-order', 'no-order', 'near-order'] as const),
@@ -34,13 +34,13 @@ export const whyCodes = [
 ] as const
 export type WhyCode = (typeof whyCodes)[number]
 
-/** The reason, with the numbers that decided. The code decides which of them it has. */
+/** The reason for a decision of the captain, with the numbers behind it. Which numbers it has depends on the code. */
 export interface Why {
   readonly code: WhyCode
-  /** The enemy that it is about, and how far away that is. */
+  /** Index of the enemy that the decision is about, and the distance to it in inches. */
   readonly foe?: number
   readonly inches?: number
-  /** What the choice is worth, and what the next best one is worth. */
+  /** Worth of the choice and of the next best one, in hull points. */
   readonly value?: number
   readonly other?: number
   readonly order?: Order

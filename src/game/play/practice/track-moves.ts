@@ -39,7 +39,7 @@ export function trackMoves(battle: Battle, ship: BattleShip): readonly TrackMove
   return inside.length > 0 ? inside : moves
 }
 
-/** In inches: what a weapon in arc and one step less of turning are worth, and what the edge of the table costs. */
+/** In inches: the worth of a weapon in arc and of one step less of turning, and the penalty of the table's edge. */
 const bearingInch = 0.2
 const turnInch = 0.01
 const edgeWorth = -50

@@ -14,7 +14,7 @@ import type { TableState } from '../reduce.ts'
 /** The battle for the captain: a copy that it may change, with what fire is worth. */
 export interface WeighedBattle {
   readonly battle: Battle
-  /** What the captain did in the copy. */
+  /** Events of the captain in the copy of the battle. */
   readonly log: readonly BattleEvent[]
 }
 
@@ -27,7 +27,7 @@ function weighed(card: BattleCard): BattleDesign {
   return design
 }
 
-/** Of what the captain does in its copy, only its decisions count, so all dice are blank. */
+/** Dice of the copy in which the captain decides. All are blank, because only the captain's decisions count. */
 const blanks: BattleDice = { die: () => 1, net: () => 0, shown: () => ({ success: [], failure: [], rerolled: [] }) }
 
 function weigh(ships: readonly BattleShip[], cards: readonly BattleCard[]): void {

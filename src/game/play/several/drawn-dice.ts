@@ -18,7 +18,7 @@ export interface Layout {
   readonly pool?: PoolDice
   /** Numbers of dice of ordinary rolls; of both sides for the initiative. */
   readonly pips?: readonly number[]
-  /** By how much side 0 leads before the dice for the initiative. Ties are rolled again. */
+  /** Lead of side 0 before the dice for the initiative. Ties are rolled again. */
   readonly lead?: number
   /**
    * The event whose dice are kept: the same volley before it was taken back, or the initiative for which one side rolls

@@ -6,9 +6,9 @@ import { tablePool } from '../table-pool.ts'
 /** Whether an event still means the same after other events were entered before it. */
 
 export interface Footprint {
-  /** The dice and ratings of its pool, or the fleets that it sets up; '' for none. */
+  /** Text of the dice and ratings of the event's pool, or of the fleets that it sets up; '' for none. */
   readonly pool: string
-  /** What the book says against it. */
+  /** Codes of the book's objections to the event. */
   readonly marks: readonly string[]
 }
 
@@ -45,7 +45,10 @@ export function fitOf(before: TableState, event: PlayEvent): Fit {
   return { after, problem, footprint: { pool: problem ? '' : poolText(before, event), marks } }
 }
 
-/** What has changed for an event since it was entered: a code, `POOL`, or `FLEETS`; undefined if nothing has. */
+/**
+ * Returns why an event no longer means what it meant when it was entered: the code of a problem or objection, `POOL`,
+ * or `FLEETS`. Undefined if nothing has changed.
+ */
 export function misfitOf({ problem, footprint: { pool, marks } }: Fit, told: Footprint): string | undefined {
   if (problem) return problem
   const isUnknown = told.pool === '' && pool.startsWith(fleetsMark)

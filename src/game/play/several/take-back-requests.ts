@@ -47,7 +47,7 @@ export function mayTakeBack(
   )
 }
 
-/** The same for a correction. It must also leave events with dice unchanged. */
+/** Whether this side may correct the event without asking. A correction must also leave events with dice unchanged. */
 export function mayAmend(
   state: Pick<TableState, 'standing'>,
   event: string,

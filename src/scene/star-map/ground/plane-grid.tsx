@@ -68,7 +68,10 @@ export function gridExtent(sector: StarSector) {
 
 const ringSteps = 96
 
-/** Four numbers for each end of a line: x, y, kind, and the size (light years) that decides when it is visible. */
+/**
+ * Returns four numbers for each end of a line: x, y, kind, and the size (light years) that decides at which zoom the
+ * line is visible.
+ */
 function linesOf(sector: StarSector): number[] {
   const { west, east, south, north, step } = gridExtent(sector)
   const ends: number[] = []

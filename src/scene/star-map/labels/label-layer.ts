@@ -104,7 +104,9 @@ export interface LabelRoom {
   readonly measure: MeasureText
 }
 
-/** The labels over the chart, as elements of the page: placed when the camera rests, and moved with it in each frame. */
+/**
+ * The labels over the chart, as elements of the page: placed when the camera rests, and moved with it in each frame.
+ */
 export class LabelLayer {
   private slots: readonly Slot[] = []
 

@@ -66,7 +66,7 @@ export const partsOf = ({ text, figure, stop }: LabelText) => [
   ...(figure === undefined ? [] : [{ text: figure, style: textCss('figure') }]),
 ]
 
-/** What decides the size of a label. */
+/** The values that decide the size of a label. */
 export interface LabelText {
   readonly text: string
   readonly kind: LabelKind

@@ -9,7 +9,10 @@ import { clearOf, textOfStar, type LabelContext } from './star-labels.ts'
 const point = new Float64Array(3)
 const within = (value: number, most: number): number => Math.max(margin, Math.min(value, most - margin))
 
-/** Where the card of the selected system is: beside its star, clear of the controls, and always inside the window. */
+/**
+ * The position of the card of the selected system: beside its star, clear of the controls, and always inside the
+ * window.
+ */
 export class CardPlace {
   /** CSS px; the width is 0 while no card is visible. */
   readonly box = { x: 0, y: 0, width: 0, height: 0 }

@@ -107,7 +107,10 @@ const scaleOf = ({ view, border }: Pick<Picture, 'view' | 'border'>) => {
   return { half, px: half * view.scale, left: border + 16, top: view.height - border - 26 }
 }
 
-/** On a lower map than this, CSS px, the scale would cover what is to be seen, for example the end of a route. */
+/**
+ * Least height of the map, CSS px, for the scale. On a lower map the scale would cover important things, such as the
+ * end of a route.
+ */
 const scaleMinHeight = 300
 
 /** The area of the scale, as a list: empty if the map is too low for it. */

@@ -57,14 +57,14 @@ const flightSpacingPx = 100
 const revealMargin = 48
 /** The stars of a shown route are at least this far from the map's border, CSS px, or this share of a small map. */
 const routeMargin = { px: 56, share: 0.18 } as const
-/** If the buttons are at the lower right, a route is this much left of the middle, CSS px. */
+/** Distance, CSS px, by which a route is moved to the left of the middle if the buttons are at the lower right. */
 const buttonsAside = 26
 /** A route counts as visible if its stars are at least this far from the edges of the map, CSS px. */
 const seenMargin = 16
 /** After a resize, the selected star is at least this fraction of the viewport's shorter side from the border. */
 const revealShare = 0.22
 
-/** If the map becomes narrower or lower by this much, a panel has opened, CSS px. */
+/** Least change of the map's width or height, CSS px, that means that a panel has opened. */
 const lowestPanel = 64
 
 const isMotionReduced = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -39,7 +39,7 @@ export interface Picture {
 }
 
 export interface DrawnRoute {
-  /** All systems on the route, in order. */
+  /** Indexes of all systems on the route, in order. */
   readonly way: readonly number[]
   /** The stops that the player chose. */
   readonly stops: readonly number[]

@@ -8,7 +8,7 @@ export interface TerritoryName {
   readonly y: number
   /** Counter-clockwise from due east; limited, so that the name stays readable. */
   readonly angle: number
-  /** From the centre of the first letter to the centre of the last. */
+  /** Length of the name, from the centre of the first letter to the centre of the last. */
   readonly length: number
   /** Letter height that the place was chosen for. */
   readonly size: number
