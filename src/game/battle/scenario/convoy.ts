@@ -47,7 +47,7 @@ function freighterScore(
   broken: readonly boolean[],
   delivered: number,
 ): readonly [number, number] {
-  if (isPrize || where === 'captured') return [capturedTenths, 0]
+  if (isPrize || where === 'captured' || where === 'left') return [capturedTenths, 0]
   if (where === 'destroyed') return [destroyedTenths, 0]
   if (where === 'away') return [0, delivered]
   if (where !== 'table' || broken[0] === broken[1]) return [0, 0]

@@ -63,6 +63,12 @@ describe('convoy (8.2)', () => {
     expect(victoryPoints(battle)).toEqual([50 + 20, 50])
   })
 
+  it('a freighter that is gone by another edge counts as captured', () => {
+    const { battle, freighters } = convoy()
+    freighters[0]!.where = 'left'
+    expect(battle.scenario.aims(battle)).toEqual([40, 0])
+  })
+
   it('a freighter that was captured stays captured when the raiders break', () => {
     const { battle, freighters } = convoy()
     Object.assign(freighters[0]!, { isPrize: true, controller: 0 })
