@@ -28,7 +28,7 @@ export type UncountedReason = (typeof uncountedReasons)[number]
 export const countedStates = [...reportStates, 'uncounted'] as const
 
 /**
- * States of a report that enter the figures. `told`: nobody typed the report; the phones of both sides confirmed it.
+ * The states by which all figures can be filtered. `told`: nobody typed the report; the phones of both sides sent it.
  */
 export const figureStates = [...countedStates, 'told'] as const
 
