@@ -109,10 +109,7 @@ export const variants = {
       sides[1].ships.some((ship) => isStation(ship) && isOn(ship)) ? flagshipTenths : 0,
     ]),
   },
-  'hour-by-hour': {
-    scenario: 'last-stand',
-    rules: () => ({ rounds: Infinity }),
-  },
+  'hour-by-hour': { scenario: 'last-stand', rules: () => ({ rounds: Infinity }) },
   hostages: {
     scenario: 'raid',
     rules: () => ({

@@ -31,7 +31,9 @@ describe('last stand (8.5)', () => {
   })
 
   it('ships of one part of the attacker never mass with the other; the defender is one fleet', () => {
-    const battle = Object.assign(aScenario('last-stand', [west, middle], [east, [plainShip(), 43, 20, 4]]), { round: 4 })
+    const battle = Object.assign(aScenario('last-stand', [west, middle], [east, [plainShip(), 43, 20, 4]]), {
+      round: 4,
+    })
     tableModel.setUp(battle)
     const [leader, other, ours, theirs] = battle.ships
     expect(isInOtherPart(battle, leader!, other!)).toBe(true)
