@@ -27,8 +27,8 @@ describe('FE-06 the book itself', () => {
     expect(Object.values(fleetProblemCodes).filter(({ rule }) => !anchors.has(rule))).toEqual([])
   })
 
-  it('FE-06 fits into 120 kB, gzipped page by page', () => {
+  it('FE-06 fits into 125 kB, gzipped page by page', () => {
     const bytes = book.files.reduce((sum, { json }) => sum + gzipSync(json, { level: 9 }).length, 0)
-    expect(bytes).toBeLessThan(120_000)
+    expect(bytes).toBeLessThan(125_000)
   })
 })
