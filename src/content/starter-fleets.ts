@@ -45,7 +45,7 @@ export const starterFleets: readonly Fleet[] = [
       ship('s2', 'hesperia-arbitrage', 'Nothing to Declare', [{ slot: 'command', refit: 'signal-yard' }]),
       ship('s3', 'hesperia-demurrage', 'Grace Period', [{ slot: 'command', refit: 'signal-yard' }]),
       ship('s4', 'hesperia-chandler', 'Fair Weight'),
-      ship('s5', 'hesperia-chandler', 'Small Print'),
+      ship('s5', 'hesperia-tidewaiter', 'Small Print'),
       ship('s6', 'hesperia-bumboat', 'Third Party'),
       ship('s7', 'hesperia-teller', 'First Window'),
       ship('s8', 'hesperia-factor', 'Second Opinion'),
@@ -53,7 +53,7 @@ export const starterFleets: readonly Fleet[] = [
     flagships: ['s1'],
     admiral: 'hesperia-brandani',
     notes:
-      'Launch all flights in the first round and keep the Chandlers between the Arbitrages and whatever hunts them.',
+      'Launch all flights in the first round and keep the small ships between the Arbitrages and whatever hunts them.',
   },
   {
     ...defaultLabels,
@@ -123,7 +123,7 @@ export const starterFleets: readonly Fleet[] = [
       ]),
       ship('s3', 'lumen-descant', 'First Reading'),
       ship('s4', 'lumen-descant', 'Above the Line', [{ slot: 'engineering', refit: 'hot-reactor' }]),
-      ship('s5', 'lumen-compline', 'Quiet Night', [{ slot: 'command', refit: 'lumen-precentors-stall' }]),
+      ship('s5', 'lumen-breve', 'Quiet Night'),
       ship('s6', 'lumen-matins', 'Early Candle'),
     ],
     flagships: ['s1'],
