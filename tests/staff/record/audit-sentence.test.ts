@@ -33,7 +33,7 @@ it.each([
   [{ after: { explained: true }, reason: 'A wrong date' }, 'Quay said why a campaign is paused: A wrong date'],
   [
     { action: 'mail', after: { retried: 3 }, subject: 'Autumn' },
-    'Quay had 3 failed mails of the campaign “Autumn” sent again',
+    'Quay sent 3 failed mails of the campaign “Autumn” again',
   ],
   [{ ...lane, after: { open: false }, subject: 'Autumn' }, 'Quay paused the campaign “Autumn”'],
   [{ ...lane, after: { open: true } }, 'Quay resumed a campaign'],
@@ -88,5 +88,5 @@ it.each([
 
 it('FE-17 the same change of many records is one line, with how many', () => {
   const resent = { ...row, target_collection: 'campaign_recipients', after: { state: 'pending' } }
-  expect(auditSentence(resent, 49)).toBe('Quay had a mail sent again and 48 more')
+  expect(auditSentence(resent, 49)).toBe('Quay sent a mail again and 48 more')
 })
