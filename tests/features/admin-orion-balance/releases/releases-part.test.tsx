@@ -161,7 +161,10 @@ it('FE-14 a published draft is no draft of the device any more, and a release th
 it.each([
   ['without a reason', draft({ why: '' })],
   ['that changes nothing', draft({ differences: [], sentence: '' })],
-  ['that does not fit the content', draft({ problem: 'Change 1 is about something that does not exist in this game.' })],
+  [
+    'that does not fit the content',
+    draft({ problem: 'Change 1 is about something that does not exist in this game.' }),
+  ],
 ])('FE-14 a draft %s cannot be published', async (_, one) => {
   const store = makeFakeStore()
   answer(store, [one])
