@@ -19,7 +19,7 @@ const defense = (bow: number, flank: number, stern: number): ShipDesign['defense
  * (docs/decisions/0027-prices.md). Stations have no row.
  */
 const classBands: Readonly<Partial<Record<ShipClass, ClassBand>>> = {
-  squadron: { hull: [2, 3], evasion: [4, 5], defense: defense(0, 0, 0), bearing: [1, 1], points: [3, 6] },
+  squadron: { hull: [2, 3], evasion: [4, 5], defense: defense(0, 0, 0), bearing: [1, 1], points: [3, 7] },
   corvette: { hull: [5, 6], evasion: [4, 4], defense: defense(0, 0, 0), bearing: [1, 1], points: [8, 14] },
   frigate: { hull: [9, 10], evasion: [3, 3], defense: defense(1, 0, 0), bearing: [1, 1], points: [11, 22] },
   destroyer: { hull: [13, 15], evasion: [2, 2], defense: defense(1, 1, 0), bearing: [2, 2], points: [18, 32] },

@@ -394,7 +394,7 @@ describe('FE-03 fleet builder', () => {
     const labels = within(first)
       .getAllByRole('option')
       .map(({ textContent }) => textContent)
-    expect(labels).toContain(`${example.name}, 197 of 300`)
+    expect(labels).toContain(`${example.name}, 198 of 300`)
     expect(labels).toContain(`${example.name}, 195 of 200, ready-made`)
   })
 
@@ -416,6 +416,6 @@ describe('FE-03 fleet builder', () => {
     const drawer = screen.getByRole('dialog', { name: 'Add a ship' })
     await user.click(within(drawer).getByRole('button', { name: 'Add Plumb' }))
     expect(fleet().ships).toHaveLength(8)
-    expect(within(drawer).getByText(/points, 8 over/)).toBeDefined()
+    expect(within(drawer).getByText(/points, 9 over/)).toBeDefined()
   })
 })

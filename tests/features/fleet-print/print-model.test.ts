@@ -10,15 +10,15 @@ describe('FE-05 the printed fleet', () => {
   it('FE-05 has every ship as it flies, with its refits at work', () => {
     const printed = printedFleet(fleet, catalogue)
     expect(printed.ships.map(({ label }) => label)).toEqual(fleet.ships.map(({ name }) => name))
-    expect(printed.ships[0]).toMatchObject({ flagship: true, built: { points: 71, defense: { bow: 5 } } })
-    expect(printed).toMatchObject({ points: 197, legal: true, breaksAt: 99, admiral: { name: 'Marit Oduya' } })
+    expect(printed.ships[0]).toMatchObject({ flagship: true, built: { points: 72, defense: { bow: 5 } } })
+    expect(printed).toMatchObject({ points: 198, legal: true, breaksAt: 99, admiral: { name: 'Marit Oduya' } })
   })
 
   it('FE-05 breaks when the rule of its admiral says', () => {
     expect(printedFleet({ ...fleet, admiral: 'mercenary-amadi' }, catalogue)).toMatchObject({
-      points: 196,
-      breaksAt: 118,
-      breaksLeaderless: 98,
+      points: 197,
+      breaksAt: 119,
+      breaksLeaderless: 99,
     })
     expect(printedFleet(fleet, catalogue).breaksLeaderless).toBeUndefined()
   })

@@ -95,7 +95,7 @@ describe('the main menu', () => {
   })
 
   it.each([
-    ['a total and a limit', withPin(example, currentRules), `${example.name} 197 of 200 points`],
+    ['a total and a limit', withPin(example, currentRules), `${example.name} 198 of 200 points`],
     ['only a limit where the fleet does not say what it was built with', example, `${example.name} at most 200 points`],
   ])('FE-07 names the last fleet with %s', async (_, fleet, words) => {
     const entry = { id: fleet.id, fleet, deleted: false, changedAt: { fields: {}, ships: {} } }

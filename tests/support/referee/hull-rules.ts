@@ -101,7 +101,7 @@ export function traitOfFire(
     ship.pending += Math.ceil(lastVolley.damage / 2) - lastVolley.damage
   if (!has(ship, 'massed-fire') || lastVolley.ship !== index) return
   const first = ships[lastVolley.joining[0]!]!
-  const at = first.card.weapons.findIndex(({ name }, i) => name === lastVolley.weapon && first.fired.has(i))
+  const at = lastVolley.joins[0]!
   first.fired.delete(at)
   first.uses[at]!--
 }

@@ -110,10 +110,9 @@ function problemOf(
       weaponsCritical: isOpen(ship, 'weapons'),
       turnSteps: ship.mass === 8 ? 0 : ship.steps,
       salvosFired: ship.uses[at]!,
-      massing: event.joining.map((index) => {
-        const other = table.ships[index]!
-        const joined = other.card.weapons.find((one, i) => one.name === weapon.name && mayJoin(other, i, target))
-        return { dice: joined?.dice ?? Number.NaN, traits: other.card.traits }
+      massing: event.joining.map((index, n) => {
+        const { card } = table.ships[index]!
+        return { dice: card.weapons[event.joins[n]!]?.dice ?? Number.NaN, traits: card.traits }
       }),
     },
     target: {
@@ -188,26 +187,27 @@ export function judgeVolley(table: Table, event: VolleyEvent, sungStep: Map<numb
   if (!isOn(target)) return 'a target that is gone'
   if (ship.side === target.side) return 'a friend'
   if (event.joining.length > 2 || new Set(event.joining).size < event.joining.length) return 'too many join'
-  const mounts = ship.card.weapons.flatMap(({ name }, at) => (name === event.weapon ? [at] : []))
-  const problems = mounts.map((at) => problemOf(table, event, at, sungStep))
-  const at = mounts[problems.findIndex((problem) => problem === undefined)]
+  const at = event.mount
+  if (ship.card.weapons[at]?.name !== event.weapon) return 'no such weapon'
+  const problem = problemOf(table, event, at, sungStep)
   const spend = (one: Seen, mount: number): void => {
     one.fired.add(mount)
     one.uses[mount]!++
     one.firstFire ||= table.round
   }
-  for (const index of event.joining) {
+  for (const [n, index] of event.joining.entries()) {
     const other = table.ships[index]!
     if (other.side !== ship.side || other === ship) return 'a stranger joins'
-    const joined = other.card.weapons.findIndex((one, i) => one.name === event.weapon && mayJoin(other, i, target))
-    if (joined < 0) return `ship ${index} may not join`
+    const joined = event.joins[n]!
+    if (other.card.weapons[joined]?.name !== event.weapon || !mayJoin(other, joined, target))
+      return `ship ${index} may not join`
     spend(other, joined)
   }
   if (has(ship, 'plainsong')) sungStep.set(target.index, Math.min(ship.mass, sungStep.get(target.index) ?? 9))
   for (const index of event.joining)
     if (has(table.ships[index]!, 'plainsong'))
       sungStep.set(target.index, Math.min(ship.mass, sungStep.get(target.index) ?? 9))
-  if (at === undefined) return problems.join(' | ') || 'no such weapon'
+  if (problem !== undefined) return problem
   spend(ship, at)
   if (ship.card.weapons[at]!.traits.some(({ kind }) => kind === 'ion'))
     target.ions += [1, 4].filter((step) => event.damage >= step).length

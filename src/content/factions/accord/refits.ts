@@ -58,7 +58,7 @@ export const accordRefits: readonly Refit[] = [
     id: 'accord-ram-plating',
     name: 'Ram Plating',
     slot: 'engineering',
-    points: 1,
+    points: 2,
     factions: ['accord'],
     classes: ['cruiser', 'battlecruiser', 'battleship'],
     effects: [{ kind: 'defense', facing: 'bow', by: 1 }],

@@ -35,7 +35,7 @@ export const accordSquadrons: readonly ShipDesign[] = [
     name: 'Mallet Flight',
     class: 'squadron',
     role: 'Torpedo flight',
-    points: 6,
+    points: 7,
     hull: 3,
     defense: { bow: 0, flank: 0, stern: 0 },
     evasion: 4,

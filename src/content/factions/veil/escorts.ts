@@ -131,7 +131,7 @@ export const veilEscorts: readonly ShipDesign[] = [
     name: 'Misericord',
     class: 'destroyer',
     role: 'Execution destroyer',
-    points: 27,
+    points: 28,
     hull: 13,
     defense: { bow: 1, flank: 1, stern: 0 },
     evasion: 2,
