@@ -67,7 +67,7 @@ class Hall {
       await Promise.all(this.phones.slice(at, at + 20).map((phone) => phone.connect().then(phone.catchUp)))
   }
 
-  /** A seat appends one event; the time until the two other phones of the table show it counts. */
+  /** One phone sends an event. Measures the time until the two other phones at the table show it. */
   press(phone: Phone): Promise<void> {
     const cid = `press-${(this.#made += 1)}`
     const isVolley = this.#made % 3 === 0

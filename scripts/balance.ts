@@ -16,7 +16,7 @@ import { planOf, reportSizes, type BalanceOptions } from './lib/balance/report-p
 import { climbLines, factionLines, matrixLines, suggestedPrices, worthLines } from './lib/balance/report-text.ts'
 import { runReport } from './lib/balance/run-report.ts'
 
-const help = `npm run balance — the factions against each other in simulated battles, on all cores but one.
+const help = `npm run balance — the factions against each other in simulated battles, on all cores.
 
 Prints how often the faction of the row beats that of the column, in percent with draws as halves, with the 95 %
 interval, and the mean of each row. docs/balance.md says what the figures mean.

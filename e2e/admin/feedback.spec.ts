@@ -125,7 +125,7 @@ test('FE-10 a moderator moves a message on the board, declines it with a reason 
     await expect(log.getByRole('listitem').first()).toContainText(change)
   }
   await other.getByRole('textbox', { name: 'New note on the message' }).fill('Asked twice already')
-  await other.getByRole('button', { name: 'Add the note on the message' }).press('Enter')
+  await other.getByRole('button', { name: 'Add note to this message' }).press('Enter')
   await expect(other.getByText('Asked twice already')).toBeVisible()
   const rows = await client.send<{ rows: { id: string; state: string }[] }>('/api/staff/lists/feedback', {
     query: { search: words },

@@ -31,7 +31,7 @@ test(
 
     await page.getByLabel('New note on the player').fill('Insults others.')
     await page.getByRole('checkbox', { name: 'Tell an admin' }).check()
-    await page.getByRole('button', { name: 'Add the note and tell an admin' }).click()
+    await page.getByRole('button', { name: 'Add note and tell an admin' }).click()
     await expect(toast(page, 'Admins see it on their overview')).toBeVisible()
     await expect(page.getByText('Waits for an admin')).toBeVisible()
     await inspectScreen(page, 'a message with a note on the player')

@@ -127,18 +127,18 @@ test('FE-03 a fleet built by older rules opens as built, says what changed, and 
 }) => {
   await openWith(page, app, [builtBefore()])
   const points = page.getByText(/^\d+ of 200 points\. (Not l|L)egal\.$/)
-  await expect(points).toHaveText('194 of 200 points. Legal.')
+  await expect(points).toHaveText('195 of 200 points. Legal.')
   const banner = page.getByRole('region', { name: /^Newer rules change 1 item of this fleet\./ })
   await banner.getByRole('button', { name: 'Show changes' }).click()
-  await expect(banner).toContainText('the fleet costs 3 points more: 197 of 200 instead of 194.')
+  await expect(banner).toContainText('the fleet costs 3 points more: 198 of 200 instead of 195.')
   await banner.getByRole('button', { name: 'Keep old figures' }).click()
   await expect(banner).toContainText('You kept the old figures.')
-  await expect(points).toHaveText('194 of 200 points. Legal.')
+  await expect(points).toHaveText('195 of 200 points. Legal.')
   await banner.getByRole('button', { name: 'Use new figures' }).click()
-  await expect(points).toHaveText('197 of 200 points. Legal.')
+  await expect(points).toHaveText('198 of 200 points. Legal.')
   await expect(banner).toHaveCount(0)
   await page.keyboard.press('Control+z')
-  await expect(points).toHaveText('194 of 200 points. Legal.')
+  await expect(points).toHaveText('195 of 200 points. Legal.')
 })
 
 test('FE-03 several fleets at a time are tagged, archived, deleted and restored', async ({ page, app }) => {

@@ -24,7 +24,7 @@ test(
     const showProblems = () => page.getByRole('button', { name: '2 problems' }).click()
     await showProblems()
     const problems = page.getByRole('list', { name: 'Problems' })
-    await expect(problems).toContainText('97 points over the limit: 197 of 100.')
+    await expect(problems).toContainText('98 points over the limit: 198 of 100.')
     await expect(problems.getByRole('link', { name: 'Rule: Class cap' })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(synced(page)).toBeVisible()

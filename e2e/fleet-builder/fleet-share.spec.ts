@@ -74,7 +74,7 @@ test('FE-03 the share dialog gives a link, a code, two texts and a file; without
 
   const text = dialog.getByRole('textbox', { name: 'Text' })
   await dialog.getByRole('tab', { name: 'Text' }).click()
-  await expect(text).toHaveValue(/Solar Accord, 197 of 200 points, legal/)
+  await expect(text).toHaveValue(/Solar Accord, 198 of 200 points, legal/)
   await expect(text).toHaveValue(/Common Cause/)
   await dialog.getByRole('switch', { name: 'With ship names and notes' }).click()
   await expect(text).not.toHaveValue(/Common Cause/)

@@ -117,7 +117,7 @@ test('FE-05 a 200-point fleet is chosen, looked through and printed: what is pri
   await test.step('codes lead back to the fleet; a full sheet has every figure and word; the glossary has what the fleet has, once each', async () => {
     await expect(page.getByRole('img', { name: 'Opens this fleet in Orion Companion' })).toHaveCount(2)
     await expect(sheetOf(page, 1)).toContainText(
-      /Third Line Squadron · 197 of 200 points · Orion v0\.2\.2 alpha · printed \d\d\/\d\d\/\d\d/,
+      /Third Line Squadron · 198 of 200 points · Orion v0\.2\.2 alpha · printed \d\d\/\d\d\/\d\d/,
     )
     await expect(sheetOf(page, 2)).toContainText(/Orion v0\.2\.2 alpha · printed/)
 

@@ -16,7 +16,7 @@ const starterOf = (faction: string): Fleet => {
   return fleet
 }
 
-/** "Third Line Squadron" with two refits, of 197 points out of 200, legal. */
+/** "Third Line Squadron" with two refits, of 198 points out of 200, legal. */
 export const accord = fittedFleet
 /** "Harbour Insurance", legal. */
 export const hesperia = starterOf('hesperia')

@@ -8,7 +8,7 @@ import { spanBefore } from './question.ts'
 
 // The figures of a question as SQL: from the counts of whole days if there are any, and otherwise from the sessions.
 
-/** Most sessions for which distinct people are counted. That many sessions are read within 200 ms. */
+/** Maximum number of sessions for which distinct people are counted. That many sessions are read within 200 ms. */
 const mostToDistinguish = 250000
 
 /** The figures of a group of sessions. */

@@ -24,7 +24,7 @@ import { changesIn, changesOf, evidenceIn, newest } from './read.ts'
 
 /** Number of the schema that the app reads: src/game/balance/release.ts. */
 const schema = 1
-/** Most characters of the file of a release. */
+/** Maximum number of characters of the file of a release. */
 const longest = 262144
 
 /** The reasons and the origin of a release. `why` is for everybody. */

@@ -6,7 +6,7 @@ import { momentNow } from '../platform/moments.ts'
 import { plainCode } from './code-text.ts'
 import { isRequired } from './settings.ts'
 
-/** Most wrong codes that are checked each minute, from all senders together. */
+/** Maximum number of wrong codes that are checked each minute, from all senders together. */
 const mostWrong = 120
 const minute = 60000
 

@@ -2,10 +2,10 @@ import { oneRow } from '../platform/db.ts'
 import type { RecordRequestEvent } from '../platform/events.ts'
 import { refuseField } from '../platform/http.ts'
 
-/** Most bytes of the document of a fleet or a version. */
+/** Maximum number of bytes of the document of a fleet or a version. */
 const documentSize = 100000
 
-/** Most bytes of all fleets and versions of an account. */
+/** Maximum number of bytes of all fleets and versions of an account. */
 const accountSize = 20000000
 
 /** Bytes that a row counts besides its documents. This also limits the number of rows. */

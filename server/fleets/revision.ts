@@ -11,7 +11,7 @@ import { pushesWith, requireDocument } from './push-ids.ts'
 // must merge. The header x_push_id names the push. The latest push ids are stored with the fleet, so that a device
 // whose answer was lost can find out whether its push arrived, even after other devices have changed the fleet again.
 
-/** Most fleets of an account that are not deleted. */
+/** Maximum number of fleets of an account that are not deleted. */
 const mostFleets = 1000
 
 /** Checks and saves a new fleet. */

@@ -4,7 +4,7 @@ import { requireRoom } from '../platform/row-limit.ts'
 import { saveWithinRoom } from './account-size.ts'
 import { requireDocument } from './push-ids.ts'
 
-/** Most saved versions of a fleet. A device allows 50; the rest is room for versions that several devices made while offline. */
+/** Maximum number of saved versions of a fleet. A device allows 50; the rest is room for versions that several devices made while offline. */
 const mostVersions = 200
 
 /** Checks and saves a new version of a fleet. */

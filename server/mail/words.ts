@@ -66,7 +66,7 @@ export function headerText(text: string, most = 150): string {
   return `${start.trimEnd()}…`
 }
 
-/** Most characters of somebody's name in a mail. */
+/** Maximum number of characters of somebody's name in a mail. */
 const mostName = 40
 
 /** Text that mail programs turn into a link: an address of the web, or words joined by a dot, such as a domain. */

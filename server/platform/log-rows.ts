@@ -1,12 +1,12 @@
 import type { ModelEvent } from './events.ts'
 import { maskEmails } from './mask-emails.ts'
 
-/** Most rows of a minute, for refused requests and for faults of the server each: neither can crowd out the other. */
+/** Maximum number of rows of a minute, for refused requests and for faults of the server each: neither can crowd out the other. */
 const rowsPerMinute = 30
 
 const maxTextLength = 300
 
-/** Most characters of the data of a row; error details may have many texts. */
+/** Maximum number of characters of the data of a row; error details may have many texts. */
 const maxDataLength = 1200
 
 const addressKeys = ['url', 'referer']

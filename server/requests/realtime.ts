@@ -4,12 +4,12 @@ import type { SubscribeEvent } from '../platform/events.ts'
 // PocketBase serves them without our code, and they are checked when they subscribe.
 
 /**
- * Most connections of one address; a hall has a hundred people with phones behind one address, some of them with a
+ * Maximum number of connections of one address; a hall has a hundred people with phones behind one address, some of them with a
  * second tab.
  */
 const maxConnections = 200
 /**
- * Most subscriptions of one connection: every save checks the rules and filters of all subscriptions to its collection.
+ * Maximum number of subscriptions of one connection: every save checks the rules and filters of all subscriptions to its collection.
  */
 export const maxTopics = 10
 

@@ -4,7 +4,7 @@ import { bodyLimit, type CollectionRule } from '../platform/pocketbase-routes.ts
 import type { Rule } from '../platform/row-types.ts'
 import { checkBatchBody } from './batch-shape.ts'
 
-/** Most characters of a filter, sort, expand or fields parameter. */
+/** Maximum number of characters of a filter, sort, expand or fields parameter. */
 const maxQueryLength = 2000
 
 const columnText = `id user created updated active name email status role path session_id answered_at seen_answer_at fleet revision
@@ -20,7 +20,7 @@ const maxComparisons = 10
 const maxSorts = 3
 const maxFields = 20
 
-/** Most records of one page of a list (CA-10). */
+/** Maximum number of records of one page of a list (CA-10). */
 const maxPerPage = 500
 
 /** Relations that the app expands; each is one step long. */

@@ -67,7 +67,7 @@ const keepLater = (record: core.Record, stored: core.Record): void => {
   }
 }
 
-/** Most marked systems of an account. */
+/** Maximum number of marked systems of an account. */
 const mostMarks = 5000
 
 /** Checks and saves a new mark. */

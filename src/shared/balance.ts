@@ -2,7 +2,7 @@
 export const draftItems = ['ship', 'refit', 'admiral', 'weapon'] as const
 export type DraftItem = (typeof draftItems)[number]
 
-/** Most changes of one draft. */
+/** Maximum number of changes of one draft. */
 export const mostDraftChanges = 2000
 
 /** The most characters of each text of a draft. */

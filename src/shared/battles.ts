@@ -39,7 +39,7 @@ export type ReportTeller = (typeof reportTellers)[number]
 /** An account that is younger than this, in days, may have been made only for the game. */
 export const newAccountDays = 7
 
-/** Most confirmed games between the same two accounts within seven days that enter the figures. */
+/** The maximum number of confirmed games between the same two accounts that count in the figures within seven days. */
 export const mostGamesOfTwo = 5
 
 /**
@@ -51,7 +51,7 @@ export type ReportRole = (typeof reportRoles)[number]
 /** Sizes of games by points: the smallest of the book into which both fleets fit. */
 export const battleSizes = ['100', '200', '300', '400', 'more'] as const
 
-/** Most characters of an objection. */
+/** Maximum number of characters of an objection. */
 export const objectionLength = 500
 
 /** A reported game, as both sides and staff have it. Names are those of the columns of the record store. */

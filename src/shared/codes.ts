@@ -27,13 +27,13 @@ export const batchTextLength = { name: 120, purpose: 200, note: 2000 } as const
 /** The most characters of the mail that brings a code. */
 export const codeLetterLength = { subject: 150, lead: 2000 } as const
 
-/** Most characters of the text beside the field for the code. */
+/** Maximum number of characters of the text beside the field for the code. */
 export const codeHintLength = 300
 
 /** The largest number of registrations for one code. */
 export const mostCodeUses = 10_000
 
-/** Most codes that one request makes, so that other requests do not wait long to save. */
+/** Maximum number of codes that one request makes, so that other requests do not wait long to save. */
 export const codesPerRequest = 1000
 
 /** Whether a registration needs a code, and the text beside the field. */

@@ -5,7 +5,7 @@ export type RowOutcomeName = (typeof rowOutcomes)[number]
 /** The most rows of a request that changes rows, and the most lines of a request that imports lines. */
 export const rowsPerRequest = 100
 
-/** Most characters of the reason of a change. */
+/** Maximum number of characters of the reason of a change. */
 export const reasonLength = 500
 
 /** A row to be changed. With `from`, it changes only if it still has these values. */

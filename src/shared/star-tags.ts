@@ -2,8 +2,8 @@
 export const tagColours = ['red', 'amber', 'green', 'blue', 'violet', 'grey'] as const
 export type TagColour = (typeof tagColours)[number]
 
-/** Most UTF-16 units of the text of a tag. */
+/** Maximum number of UTF-16 units of the text of a tag. */
 export const tagLength = 24
 
-/** Most tags on a system. */
+/** Maximum number of tags on a system. */
 export const maxTags = 6

@@ -17,7 +17,7 @@ export const statusRefusals: Readonly<Record<Exclude<UserStatus, 'active'>, stri
   pending: 'Account is pending approval. Please wait for activation.',
 }
 
-/** Most characters of the reason that a suspended person reads. */
+/** Maximum number of characters of the reason that a suspended person reads. */
 export const publicReasonLength = 300
 
 /** Texts that a suspended person reads besides the words of AU-04. A missing one is ''. */

@@ -30,7 +30,7 @@ async function bundleWorker(): Promise<string> {
 }
 
 /**
- * Has all jobs done by workers on all cores but one, and hands each answer to `answered`, which returns the job that
+ * Has all jobs done by workers on all cores, and hands each answer to `answered`, which returns the job that
  * follows from it, if any. When `isStopped` says so, no further job is begun.
  */
 export async function runJobs(
@@ -41,7 +41,7 @@ export async function runJobs(
   if (jobs.length === 0) return
   const file = await bundleWorker()
   const left = jobs.toReversed()
-  const cores = Math.max(1, availableParallelism() - 1)
+  const cores = availableParallelism()
   const work = async (): Promise<void> => {
     const worker = new Worker(file, { execArgv: [] })
     try {

@@ -77,7 +77,8 @@ export const texts = {
     segment: 'Segment',
     segmentHint: 'A saved view of the subscribers. Codes go to those in it who are subscribed to invitations.',
     segmentMissing: 'Select a segment.',
-    segmentUnread: 'This view has a filter that is not known here. Save it again on the screen of subscribers.',
+    segmentUnread:
+      'This page cannot read one of the filters of this view. Open the view on the Subscribers screen and save it again.',
     noSegments: 'There are no saved views of subscribers yet.',
     subject: 'Subject',
     subjectMissing: 'Write a subject.',

@@ -134,7 +134,7 @@ export const texts = {
     heading: 'Notes on the message',
     label: 'New note on the message',
     hint: 'For staff only. Players never see it.',
-    add: 'Add the note on the message',
+    add: 'Add note to this message',
     remove: 'Delete',
     removed: 'Note deleted.',
     gone: 'A deleted account',

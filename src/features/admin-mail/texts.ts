@@ -44,7 +44,7 @@ export const texts = {
   footer: {
     open: 'Footer',
     set: 'Set',
-    title: 'Footer of campaigns',
+    title: 'Campaign footer',
     explain:
       'It is shown at the end of each campaign, as advertising laws require. No campaign starts without it. Campaigns that have started keep the footer they had.',
     imprint: 'Imprint',

@@ -129,7 +129,7 @@ export const texts = {
   },
   sessions: {
     heading: 'Visits',
-    none: 'No visits are known.',
+    none: 'No visits recorded.',
     pages: (n: number) => counted(n, 'page'),
     more: 'Show older visits',
     failed: 'The visits could not be loaded.',

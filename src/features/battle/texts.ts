@@ -80,7 +80,7 @@ export const practiceTexts = {
   chart: {
     title: 'Where the ships are',
     label: 'All ships seen from above. What you need to know is also beside each ship, in words.',
-    legend: 'Filled: yours. Outlined: the captain’s. The picture is 48″ long.',
+    legend: 'Filled: yours. Outlined: the captain’s. The picture shows 48″ of the table.',
   },
   thinks: 'The captain decides.',
   over: 'A practice game is not reported and does not count in your record.',

@@ -51,7 +51,7 @@ export const texts = {
     submitCodes: 'Send me no more codes',
     keep: 'Keep some topics',
     keepLegend: 'Topics to keep',
-    keepNote: 'You stay subscribed to the topics you choose here, if you get them now.',
+    keepNote: 'Tick the topics that you want to keep. This does not subscribe you to new ones.',
     why: 'Tell us why (optional)',
     reason: 'Reason',
     more: 'Comment',

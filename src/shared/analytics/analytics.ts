@@ -19,10 +19,10 @@ export const dimensions = [
 ] as const
 export type Dimension = (typeof dimensions)[number]
 
-/** Most days of one question to the counts. */
+/** Maximum number of days of one question to the counts. */
 export const mostDays = 800
 
-/** Most filters of one question to the counts. */
+/** Maximum number of filters of one question to the counts. */
 export const mostFilters = 2
 
 /**
@@ -55,10 +55,10 @@ export const isFunnelStep = (text: string): text is FunnelStepId =>
 /** How many steps a funnel has. */
 export const funnelSteps = { least: 2, most: 6 } as const
 
-/** Most players of a step of a funnel that are listed. */
+/** Maximum number of players of a step of a funnel that are listed. */
 export const mostFunnelPeople = 100
 
-/** Most characters of a note beside the figures of a day. */
+/** Maximum number of characters of a note beside the figures of a day. */
 export const noteLength = 200
 
 /** What the figures depend on: the zone of the days, what counts as a bot, and how visits are counted. */
@@ -71,7 +71,7 @@ export type DefinitionName = (typeof definitionNames)[number]
  */
 export const noteKinds = ['own', 'release', 'campaign', ...definitionNames] as const
 
-/** Most rows of an answer with values and their counts. */
+/** Maximum number of rows of an answer with values and their counts. */
 export const mostCounted = 100
 
 /** A view of a page, or an event. */

@@ -11,8 +11,8 @@ export const opsOfKind = {
 
 export type OpOfKind<Kind extends ComparedKind> = (typeof opsOfKind)[Kind][number]
 
-/** Most characters of a search and of a value, most conditions of a filter, most values of a condition. */
+/** Maximum number of characters of a search and of a value, of conditions in a filter, and of values in a condition. */
 export const listLimits = { search: 200, value: 200, conditions: 20, values: 50 } as const
 
-/** Most rows of a page. */
+/** Maximum number of rows of a page. */
 export const mostListRows = 5000

@@ -33,7 +33,7 @@ export const audienceAccounts = ['with', 'without'] as const
 /** Whether people took part in the alpha, that is, whether their account redeemed an alpha code. */
 export const audienceAlphas = ['in', 'not-in'] as const
 
-/** Most characters of the name of a segment. */
+/** Maximum number of characters of the name of a segment. */
 export const segmentNameLength = 100
 
 /**

@@ -16,5 +16,5 @@ export const plainAddressWords =
 export const isSameAddress = (typed: string, email: string): boolean =>
   typed.trim().toLowerCase() === email.toLowerCase()
 
-/** Most characters of an address to which mails are sent. */
+/** Maximum number of characters of an address to which mails are sent. */
 export const mailAddressLength = 254

@@ -36,7 +36,7 @@ export function selfPauseOf(why: string): SelfPause | undefined {
 export const gapAnswers = ['send', 'drop'] as const
 export type GapAnswer = (typeof gapAnswers)[number]
 
-/** Most characters of the imprint, and of the postal address, under each campaign. */
+/** Maximum number of characters of the imprint, and of the postal address, under each campaign. */
 export const footerLength = 500
 
 /** The sender of campaigns: name and postal address. Without both no campaign starts. */

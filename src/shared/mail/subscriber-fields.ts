@@ -1,7 +1,7 @@
 /** Values about a subscriber besides the address, by the name of the field. */
 export type SubscriberFields = Readonly<Record<string, string>>
 
-/** Most fields of a subscriber, and most characters of the name of a field, of its value, and of a person's name. */
+/** Maximum number of fields of a subscriber, and of characters in the name of a field, of its value, and of a person's name. */
 export const fieldLimits = { count: 10, field: 30, value: 200, name: 100 } as const
 
 /** The placeholders of campaigns that are not fields. A field cannot have one of these names. */

@@ -47,7 +47,7 @@ export type NoticeKind = (typeof noticeKinds)[number]
 /** Characters of the text that says where the people of an import agreed. */
 export const importConsentLength = { least: 10, most: 300 } as const
 
-/** Most characters of the reason why an address or a domain is blocked. */
+/** Maximum number of characters of the reason why an address or a domain is blocked. */
 export const blockReasonLength = 500
 
 /** The subscription of an account as its owner sees it. `none`: the account never had one. */

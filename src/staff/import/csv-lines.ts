@@ -6,7 +6,7 @@ import { readTable, type CsvTable, type TableRow } from './csv-table.ts'
 import { strongest, type Meaning } from './status-words.ts'
 import { texts } from './texts.ts'
 
-/** Most lines of one import. */
+/** Maximum number of lines of one import. */
 const mostLines = 10_000
 const mostCharacters = 5_000_000
 

@@ -7,7 +7,7 @@ interface RenameDialogProps {
   readonly title: string
   readonly label: string
   readonly name: string
-  /** Most characters of a name. */
+  /** Maximum number of characters of a name. */
   readonly limit: number
   /** `name`: without spaces at its ends; '' if the field is empty. */
   readonly onSave: (name: string) => void

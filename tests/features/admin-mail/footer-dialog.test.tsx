@@ -18,7 +18,7 @@ const open = async (stored: object) => {
   })
   const shown = showStaff(store, <FooterButton />)
   await shown.press('Footer')
-  return { store, ...shown, dialog: within(await screen.findByRole('dialog', { name: 'Footer of campaigns' })) }
+  return { store, ...shown, dialog: within(await screen.findByRole('dialog', { name: 'Campaign footer' })) }
 }
 
 it('FE-15 the footer of campaigns needs an imprint and a postal address, and is saved with both', async () => {

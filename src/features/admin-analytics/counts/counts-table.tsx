@@ -9,7 +9,7 @@ import { nextSort, readSort, sortRows } from './sort.ts'
 import './counts-table.css'
 
 const fewRows = 7
-/** Most rows that the record store returns. */
+/** Maximum number of rows that the record store returns. */
 
 interface CountsTableProps<Row> {
   /** The name of the panel in the address, if all of its rows are shown. */

@@ -10,7 +10,7 @@ import { useAnalytics } from '../address/analytics-context.tsx'
 import { funnelTexts as texts } from '../texts.ts'
 import { stepWords } from './step-words.ts'
 
-/** Most players that the record store returns. */
+/** Maximum number of players that the record store returns. */
 
 /** The people who reached a step, or left before it, the newest first. Each name links to the person's sheet. */
 export function FunnelPeople({ place }: { readonly place: FunnelPlace }) {

@@ -74,7 +74,7 @@ export const texts = {
   games: 'Games',
   real: 'Typed',
   told: 'Reported by phones',
-  toldOf: (share: string, range: string, battles: string) => `${share} (${range}) of ${battles}`,
+  toldOf: (share: string, range: string, battles: string) => `${share} of ${battles} battles (probably ${range})`,
   interval: '95 % interval',
   simulated: 'Simulated',
   verdict: 'Verdict',

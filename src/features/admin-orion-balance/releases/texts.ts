@@ -100,7 +100,7 @@ export const texts = {
     figure: (value: string, from: string, to: string) => `${value} (${from} to ${to})`,
     about: (line: string, figures: string) => `${line}. Before: ${figures}.`,
   },
-  notes: { heading: 'Notes', label: 'Note for the others', add: 'Add the note' },
+  notes: { heading: 'Notes', label: 'Note for the others', add: 'Add note' },
   releases: {
     heading: 'Releases',
     none: 'None yet.',

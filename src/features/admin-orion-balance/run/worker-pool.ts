@@ -87,5 +87,8 @@ export async function runPool<Part>(options: PoolOptions<Part>): Promise<void> {
   await Promise.all(Array.from({ length: Math.min(workers, parts.length) }, work))
 }
 
-/** Number of workers: one for each core except one, so that the page stays responsive, but at least one. */
-export const workersFor = (cores: number): number => Math.max(1, Math.min(cores, 32) - 1)
+/**
+ * Number of workers: one for each core except one, so that the page stays responsive. Of two cores both are used,
+ * because one alone would take twice as long, and the page itself has little to do during a run.
+ */
+export const workersFor = (cores: number): number => (cores <= 2 ? Math.max(1, cores) : Math.min(cores, 32) - 1)

@@ -40,8 +40,8 @@ export const texts = {
   verdicts: { pass: 'Passed', fail: 'Failed', 'too-few': 'Too few rolls' },
   rarity: {
     tooFew: 'Not enough rolls to say anything.',
-    ofHundred: (runs: number) => `Of 100 runs of fair dice, ${runs} deviate at least as much.`,
-    oneIn: (runs: string) => `One run of fair dice in ${runs} deviates at least as much.`,
+    ofHundred: (runs: number) => `With fair dice, ${runs} of 100 tests would be at least this far off.`,
+    oneIn: (runs: string) => `With fair dice, one of ${runs} tests would be at least this far off.`,
   },
   faceBars: {
     caption: (expected: string) => `Each face, compared with the expected ${expected}`,

@@ -31,10 +31,10 @@ export interface OpenFleet {
   readonly settled: DeferredValue<Fleet>
 }
 
-/** Time in ms until the deferred values follow. It is too short to notice. */
+/** How long after an edit the deferred values are updated, ms. A player does not notice so short a time. */
 const deferMs = 30
 
-/** Time in ms without an edit after which `settled` follows. */
+/** After this time without an edit `settled` is updated, ms. */
 const idleMs = 150
 
 /** Returns the list `before` instead of an equal new one, so that its users do not render again. */

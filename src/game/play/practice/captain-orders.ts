@@ -7,9 +7,9 @@ import { gapBetween } from '../../battle/state/sighting.ts'
 import type { Order } from '../../volley/orders.ts'
 import type { Happening, Side } from '../play-event.ts'
 import type { TableState } from '../reduce.ts'
-import type { Head } from './captain-heads.ts'
 import type { Why } from './practice-event.ts'
 import { headFor } from './strength.ts'
+import type { Head } from './ways-to-decide.ts'
 import { weighedBattle } from './weighed-battle.ts'
 
 /** The orders of the captain's side, each with its reason. */

@@ -12,8 +12,8 @@ import type { BattleEvent } from '../../battle/state/battle-event.ts'
 import { isOn, type BattleShip } from '../../battle/state/battle-ship.ts'
 import { enemyOf, type Battle } from '../../battle/state/battle.ts'
 import { gapBetween } from '../../battle/state/sighting.ts'
-import type { Head } from './captain-heads.ts'
 import type { Why } from './practice-event.ts'
+import type { Head } from './ways-to-decide.ts'
 
 /** Why a ship fires at a target, and why it fires no more. */
 

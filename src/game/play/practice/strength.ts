@@ -1,6 +1,6 @@
 import { makeSeededRandom } from '#game/seeded-random.ts'
 import type { TableState } from '../reduce.ts'
-import { keenHead, simpleHead, type Head } from './captain-heads.ts'
+import { keenHead, simpleHead, type Head } from './ways-to-decide.ts'
 
 /** How well the captain plays. */
 

@@ -3,7 +3,7 @@ import type { ChartView } from '../chart-view.ts'
 import { labelCss, labelHeight, labelWidth, partsOf, type MeasureText } from './label-styles.ts'
 import type { ChartLabel } from './star-labels.ts'
 
-/** Most labels that are shown. More would be unreadable, and too slow to move in each frame. */
+/** Maximum number of labels that are shown. More would be unreadable, and too slow to move in each frame. */
 export const maxLabels = 60
 /** Space along the edges of the window that stays free of labels, CSS px. */
 export const margin = 4

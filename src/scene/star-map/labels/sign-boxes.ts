@@ -3,7 +3,7 @@ import type { ChartView } from '../chart-view.ts'
 import { overlaySignRequests, surroundingSlot } from '../stars/sign-requests.ts'
 import { discRadius, spacingIn, type LabelContext } from './star-labels.ts'
 
-/** Most signs that labels keep clear. */
+/** Maximum number of signs that labels keep clear. */
 const maxClear = 160
 /** Signs of stars deeper in the view are faint; a multiple of the distance to the camera target. */
 const maxDepth = 1.6

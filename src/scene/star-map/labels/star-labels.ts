@@ -35,7 +35,7 @@ export interface LabelContext {
 /** Below the first spacing of stars (CSS px) only landmarks have names; from the second on, heights are shown. */
 const namesSpacing = 62
 const heightsSpacing = 84
-/** Most stars for which a name is tried. There would be no room for more names. */
+/** Maximum number of stars for which a name is tried. There would be no room for more names. */
 const maxTried = 110
 /** Stars deeper in the view than this have no names; a multiple of the distance to the camera target. */
 const maxNamedDepth = 2.2

@@ -109,7 +109,7 @@ it('FE-14 a moderator reads what a draft changes and notes something, but has no
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
   await user.type(screen.getByRole('textbox', { name: 'Note for the others' }), ' Look at Lumen. ')
-  await press('Add the note')
+  await press('Add note')
   expect(sent(`${path}/drafts/d1/notes`)).toEqual([{ text: 'Look at Lumen.' }])
 })
 

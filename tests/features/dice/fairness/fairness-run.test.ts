@@ -74,8 +74,10 @@ describe('FE-01 fair dice', () => {
       limit: 35.9,
       verdict: 'pass',
     } as const
-    expect(rarityWords({ ...result, p: 0.42 })).toBe('Of 100 runs of fair dice, 42 deviate at least as much.')
-    expect(rarityWords({ ...result, p: 0.0004 })).toBe('One run of fair dice in 2,500 deviates at least as much.')
+    expect(rarityWords({ ...result, p: 0.42 })).toBe('With fair dice, 42 of 100 tests would be at least this far off.')
+    expect(rarityWords({ ...result, p: 0.0004 })).toBe(
+      'With fair dice, one of 2,500 tests would be at least this far off.',
+    )
     expect(rarityWords({ ...result, p: 0.5, verdict: 'too-few' })).toBe('Not enough rolls to say anything.')
   })
 })
