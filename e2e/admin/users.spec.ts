@@ -38,7 +38,7 @@ test('FE-09 RO-05 by keys alone: a rude player is found, suspended until Monday 
   await dialog.getByRole('combobox', { name: 'Ends' }).selectOption({ label: 'On Monday' })
   await dialog.getByRole('button', { name: 'Suspend' }).press('Enter')
   await expect(dialog.getByText('Give a reason.')).toBeVisible()
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Rude at the table')
+  await dialog.getByRole('textbox', { name: 'Reason', exact: true }).fill('Rude at the table')
   await dialog.getByRole('button', { name: 'Suspend' }).press('Enter')
   await expect(dialog).toBeHidden()
   await expect(sheet.getByText('Suspended', { exact: true })).toBeVisible()

@@ -152,7 +152,10 @@ describe.sequential('FE-14 CA-11 from the draft to the player', () => {
     expect(await withdraw(3)).toMatchObject({ number: 4 })
     expect((await overview()).releases[0]).toMatchObject({ withdraws: 1, restores: 0 })
     expect(await pointsInForce()).toBe(halyard)
-    expect(await outcome(withdraw(4))).toMatchObject({ status: 400, message: expect.stringMatching(/^No release/) })
+    expect(await outcome(withdraw(4))).toMatchObject({
+      status: 400,
+      message: expect.stringMatching(/^There is no release/),
+    })
     expect((await payload()).balanceRelease?.number).toBe(4)
   })
 
@@ -342,7 +345,10 @@ describe('FE-14 at the same time', () => {
 
   test('a draft without a reason, or that changes nothing, is not published', async () => {
     const noReason = await draft([price(halyard + 40)], { why: '' })
-    expect(await outcome(publish(noReason))).toMatchObject({ status: 400, message: expect.stringMatching(/^Say in/) })
+    expect(await outcome(publish(noReason))).toMatchObject({
+      status: 400,
+      message: expect.stringMatching(/^Write in the draft why/),
+    })
     const nothing = await draft([])
     expect(await outcome(publish(nothing))).toMatchObject({ status: 400, message: 'The draft changes nothing.' })
     const path = `releases/${(await overview()).newest}/withdraw`
