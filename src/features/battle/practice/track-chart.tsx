@@ -1,6 +1,7 @@
 import { tableSide } from '#game/battle/rules/movement.ts'
 import { isOn } from '#game/battle/state/battle-ship.ts'
 import { useBattle } from '../play/battle-context.tsx'
+import { captainOf } from '../state/captain-side.ts'
 import { practiceTexts as texts } from '../texts.ts'
 
 /** Inches above and below the outermost lanes. */
@@ -13,7 +14,9 @@ const eighth = 45
 
 /** The places of all ships, seen from above: side 0 begins at the left. */
 export function TrackChart() {
-  const { battle, nameOf, isOwn } = useBattle()
+  const { battle, table, nameOf } = useBattle()
+  // Also on a device that only watches, where no ship is its own.
+  const captain = captainOf(table)
   const ships = battle.ships.filter(isOn)
   if (battle.round === 0 || ships.length === 0) return null
   const lanes = ships.map(({ y }) => y)
@@ -34,7 +37,7 @@ export function TrackChart() {
             // Headings count counter-clockwise, and y grows downwards here.
             transform={`translate(${ship.x} ${top + bottom - ship.y}) rotate(${-eighth * ship.heading})`}
             strokeWidth={0.3}
-            className={isOwn(ship) ? 'fill-ink stroke-ink' : 'fill-paper stroke-hull'}
+            className={ship.controller === captain ? 'fill-paper stroke-hull' : 'fill-ink stroke-ink'}
           >
             <title>{nameOf(ship)}</title>
           </path>
