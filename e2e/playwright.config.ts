@@ -7,7 +7,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './support/build.ts',
   fullyParallel: true,
-  workers: 2,
+  // A page waits for its server and its animations, so one worker more than two processors saves a fifth of the time.
+  workers: 3,
   forbidOnly: true,
   // A test that passes only at a second try is counted and named at the end, not hidden.
   retries: 1,
