@@ -37,6 +37,11 @@ if (values.help) {
   process.exit(0)
 }
 
+interface Login {
+  readonly email: string
+  readonly password: string
+}
+
 const sizes: Readonly<Record<string, BrowserContextOptions>> = {
   desktop: desktopWindow,
   phone: { ...devices['Pixel 7'], ...phoneWindow },
@@ -61,10 +66,11 @@ const server = await startTestServer({
 const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags })
 try {
   const player = await addSeeds(server)
-  const people: Readonly<Record<Person, { email: string; password: string } | undefined>> = {
-    visitor: undefined,
-    player,
-    staff: staffLogin,
+  const people: Readonly<Record<Person, () => Login | undefined | Promise<Login>>> = {
+    visitor: () => undefined,
+    player: () => player,
+    newcomer: () => server.newUser({ roles: ['user'] }),
+    staff: () => staffLogin,
   }
   const wanted: readonly Screen[] = values.gallery
     ? [screensOf('player')('gallery', '/dev/gallery')]
@@ -82,7 +88,7 @@ try {
           browser,
           server,
           { ...options, colorScheme: theme === 'night' ? 'dark' : 'light' },
-          login,
+          await login(),
           own,
           `${size}-${theme}`,
         )
@@ -102,7 +108,7 @@ async function shoot(
   browser: Browser,
   { url }: TestServer,
   options: BrowserContextOptions,
-  login: { email: string; password: string } | undefined,
+  login: Login | undefined,
   own: readonly Screen[],
   suffix: string,
 ): Promise<number> {

@@ -11,6 +11,7 @@ import { fleetId } from './seeds.ts'
 
 const visitor = screensOf('visitor')
 const player = screensOf('player')
+const newcomer = screensOf('newcomer')
 
 /** Waits until all ships are drawn; the page draws a few per frame. */
 const shipsDrawn: Act = (page) =>
@@ -194,9 +195,10 @@ export const playerScreens: readonly Screen[] = [
   player('games-share', '/fleet-builder?games', press(/^Let them confirm/), (page) =>
     page.getByRole('dialog').getByRole('img').waitFor(),
   ),
-  player('battles', '/battle'),
-  player('battle-first-game', '/battle?first-game', playFirstGame),
-  player('battle-practice', '/battle?practice', practise(/Movement/)),
+  newcomer('battles-empty', '/battle'),
+  newcomer('battle-first-game', '/battle?first-game', playFirstGame),
+  newcomer('battle-practice', '/battle?practice', practise(/Movement/)),
+  newcomer('battles', '/battle'),
   player('starmap', '/starmap', chartDrawn),
   player('starmap-near', '/starmap#v=1&sel=calder-deep&far=24', chartDrawn),
   player('starmap-3d', '/Starmap3D', chartDrawn),

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 
-export type Person = 'visitor' | 'player' | 'staff'
+/** Who sees a screen. A newcomer is a new account in each size and theme, so that no battle of another picture runs. */
+export type Person = 'visitor' | 'player' | 'newcomer' | 'staff'
 
 /** One thing done on the page before its picture is taken. */
 export type Act = (page: Page) => Promise<unknown>

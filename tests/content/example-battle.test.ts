@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { catalogue } from '#content/catalogue.ts'
 import { criticalsCrossed } from '#game/ship/hull-track.ts'
 import { makeVolley, resolveVolley } from '#game/volley/volley.ts'
+import { printedPlaces } from '../support/example-battle.ts'
 
 /** Checks the example battle of the rules book against the rules engine: its dice and its hull tracks. */
 
@@ -39,11 +40,27 @@ function readVolley(line: string) {
 const headings = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW']
 const quarters = ['bow', 'starboard', 'stern', 'port'] as const
 
+/** A place that is not rounded, in inches. */
 interface Stand {
   readonly x: number
   readonly y: number
   /** In steps of 45° from north, by east. */
   readonly heading: number
+}
+
+/** A line of a table of movement; turns to starboard are positive, in steps of 45°. */
+function readMove(line: string) {
+  const [, ship = '', inches, steps = '', hand, x, y, heads = ''] =
+    /^\| ([A-Z][A-Za-z ]+?) \| .*\| (\d+)" \| (?:–|(one|two) to (port|starboard)) \| (\d+), (\d+) \| ([NESW]+) \|$/.exec(
+      line,
+    ) ?? []
+  const turn = (['one', 'two'].indexOf(steps) + 1) * (hand === 'port' ? -1 : 1)
+  return ship === '' ? undefined : { ship, inches: Number(inches), turn, x: Number(x), y: Number(y), heads }
+}
+
+function afterMove({ x, y, heading }: Stand, inches: number, turn: number): Stand {
+  const angle = (heading * Math.PI) / 4
+  return { x: x + inches * Math.sin(angle), y: y + inches * Math.cos(angle), heading: (heading + turn + 8) % 8 }
 }
 
 /** The quarters of a ship in which a point lies: one, or two if the point is on their border. */
@@ -75,11 +92,22 @@ describe('the example battle keeps the rules', () => {
   })
 
   it('fires every volley through the arc and into the facing of the positions, and names each border', () => {
-    const stands = new Map<string, Stand>()
+    const stands = new Map(
+      [...printedPlaces].map(([ship, { at, heads }]): readonly [string, Stand] => [
+        ship,
+        { x: at[0]!, y: at[1]!, heading: headings.indexOf(heads) },
+      ]),
+    )
     let shots = 0
     for (const line of lines) {
-      const row = /^\| ([A-Z][A-Za-z ]+?) \| .*\| (\d+), (\d+) \| ([NESW]+) \|$/.exec(line)
-      if (row) stands.set(row[1]!, { x: Number(row[2]), y: Number(row[3]), heading: headings.indexOf(row[4]!) })
+      const move = readMove(line)
+      const start = move && stands.get(move.ship)
+      if (move && start) {
+        const end = afterMove(start, move.inches, move.turn)
+        const rounded = { x: Math.round(end.x), y: Math.round(end.y), heading: end.heading }
+        expect(rounded, line).toEqual({ x: move.x, y: move.y, heading: headings.indexOf(move.heads) })
+        stands.set(move.ship, end)
+      }
       if (!isVolley(line)) continue
       shots += 1
       const [, by = '', through = '', arcBorder, facing = '', facingBorder] =

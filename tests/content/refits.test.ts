@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { catalogueLists } from '#content/catalogue.ts'
 import { shipTraits } from '#content/traits.ts'
@@ -41,6 +42,7 @@ describe.each(refits.map((refit) => [refit.name, refit] as const))('refit %s', (
     expect(slotKinds).toContain(refit.slot)
     expect(refit.text).toMatch(/^[^!]+\.$/)
     expect(refit.text, 'a minus is −, not a hyphen').not.toMatch(/-\d/)
+    expect(refit.text, 'thrust and signature are inches').not.toMatch(/(Thrust|Signature) [+−]\d+(?!["\d])/)
     for (const effect of refit.effects) {
       if (effect.kind === 'trait') expect(Object.keys(shipTraits)).toContain(effect.trait)
     }
@@ -50,6 +52,19 @@ describe.each(refits.map((refit) => [refit.name, refit] as const))('refit %s', (
 })
 
 describe('refits', () => {
+  it('that add a weapon have its figures in the book, because no card of a ship need have it', () => {
+    const page = readFileSync('src/content/rules/ships/refits.md', 'utf8')
+    const added = refits.flatMap(({ effects }) =>
+      effects.flatMap((effect) => (effect.kind === 'add-weapon' ? [effect.weapon] : [])),
+    )
+    expect(added.length).toBeGreaterThan(1)
+    for (const { name, kind, range, dice, damageRating, traits } of added) {
+      const bands = `short ${range.short}", medium ${range.medium}", long ${range.long}"`
+      const words = traits.map((trait) => `, ${trait.kind[0]!.toUpperCase()}${trait.kind.slice(1)}`).join('')
+      expect(page).toContain(`${name}: ${kind}, ${bands}, ${dice} dice, damage rating ${damageRating}${words}.\n`)
+    }
+  })
+
   it('cover every slot, with unique ones, one that opens a slot and some of no faction', () => {
     expect(new Set(refits.map((refit) => refit.slot))).toEqual(new Set(slotKinds))
     expect(refits.some((refit) => refit.unique)).toBe(true)

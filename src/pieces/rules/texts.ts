@@ -28,7 +28,7 @@ export const texts = {
       debris: 'behind debris',
       nebula: 'in a nebula',
       overcharge: 'with Overcharge',
-      massing: (ships: number) => `massing ${ships}`,
+      massing: (ships: number) => (ships === 1 ? 'massed with one ship' : `massed with ${ships} ships`),
     },
     attack: (attacker: string, weapon: string, facing: string, target: string, band: string, circumstances: string) =>
       `${attacker}, ${weapon}, at the ${facing} of ${target}, ${band} range${circumstances}.`,

@@ -76,7 +76,7 @@ export const accordRefits: readonly Refit[] = [
       { kind: 'stat', stat: 'hull', by: 1 },
       { kind: 'stat', stat: 'signature', by: 2 },
     ],
-    text: 'Opens one weapons slot. Hull +1. Signature +2.',
+    text: 'Opens one weapons slot. Hull +1. Signature +2".',
   },
   {
     id: 'accord-treaty-bell',
