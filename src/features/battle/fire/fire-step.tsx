@@ -8,6 +8,7 @@ import { scrollWhenLaidOut } from '#ui/page/when-laid-out.ts'
 import { capitalised } from '#ui/words.ts'
 import { ActButton } from '../play/act-button.tsx'
 import { useBattle } from '../play/battle-context.tsx'
+import { focusStep } from '../play/focus-step.ts'
 import { StepAsk } from '../play/step-ask.tsx'
 import { StepBar } from '../play/step-bar.tsx'
 import { ShipLine } from '../ships/ship-line.tsx'
@@ -93,6 +94,8 @@ export function FireStep({ onShip }: FireStepProps) {
   const roll = () => {
     if (!fired || !cell) return
     const { faces, isKept } = drawVolley(table, fired, cell.pool)
+    // The result replaces the pressed button.
+    if (section.current) focusStep(section.current)
     void tell(faces, 'phone', isKept)
   }
   /**

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { whenLaidOut } from '#ui/page/when-laid-out.ts'
+import { stepMark } from '../play/focus-step.ts'
 import { guardSecondPress } from './second-press.ts'
 
 interface StepPlaceProps {
@@ -46,7 +47,7 @@ export function StepPlace({ label, children }: StepPlaceProps) {
     }
   }, [])
   return (
-    <div ref={place} role="group" aria-label={label} tabIndex={-1}>
+    <div ref={place} role="group" aria-label={label} tabIndex={-1} {...stepMark}>
       {children}
     </div>
   )
