@@ -13,7 +13,7 @@ export const fleetId = 'screenfleet0001'
 
 /** Fills a new server with everything that the pictures show. Returns the player who looks at the players' screens. */
 export async function addSeeds(server: TestServer): Promise<NewUser> {
-  const player = await server.newUser({ roles: ['user'] })
+  const player = await server.newUser({ roles: ['user'], verified: true })
   const store = await server.superuser()
   await saveFleet(player)
   await addUsers(server, store)
