@@ -145,7 +145,10 @@ async function shoot(
     } catch (reason) {
       console.error(`${name}-${suffix}: ${reason instanceof Error ? reason.message : String(reason)}`)
     }
-    await page.screenshot({ path: file, fullPage: isWhole || acts.length === 0 })
+    const isFull = isWhole || acts.length === 0
+    // Otherwise the top bar would be drawn in the middle of the whole page.
+    if (isFull) await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+    await page.screenshot({ path: file, fullPage: isFull })
   }
   await context.close()
   return own.length

@@ -59,8 +59,8 @@ const release = JSON.stringify({
   withdraws: 0,
   evidence: [],
   why: 'It wins too often.',
-  sentence: 'Halyard: points 16 → 18.',
-  changes: [{ item: 'ship', id: 'accord-halyard', figure: 'points', value: 18 }],
+  sentence: 'Halyard: points 21 → 23.',
+  changes: [{ item: 'ship', id: 'accord-halyard', figure: 'points', value: 23 }],
 })
 
 /** Answers as a server that has published a release, for this picture only. */
@@ -215,7 +215,6 @@ export const playerScreens: readonly Screen[] = [
       '/ship-catalog?compare=accord-commonweal,kharon-cenotaph,veil-killing-frost&show=compare',
     ),
   ),
-  player('new-figures', '/ship-catalog', offerFigures),
   player('rules', '/rules/volley/failure-dice'),
   player('rules-faction', '/rules/factions/solar-accord'),
   player('rules-search', '/rules/volley', searchRules('failure dice')),
@@ -228,4 +227,6 @@ export const playerScreens: readonly Screen[] = [
     (page) => page.locator('[data-rules-count] .figures').filter({ hasText: 'of' }).waitFor(),
   ),
   player('not-found', '/no/such/page'),
+  // The last one, because the offer stays on every screen after it.
+  player('new-figures', '/ship-catalog', offerFigures),
 ]

@@ -195,7 +195,7 @@ export interface RoundLossesAnswer {
 export const comparedRounds = 8
 export const mostComparedBattles = 5000
 
-/** The secret in the link by which the other side answers. */
+/** The secret in the link that the other side opens to answer. */
 export interface BattleLinkBody {
   readonly id: string
   readonly key: string

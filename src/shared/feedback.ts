@@ -142,7 +142,7 @@ export interface CannedAnswer {
   readonly text: string
 }
 
-/** All canned answers, sorted by title. */
+/** All prepared answers, sorted by title. */
 export interface CannedAnswersAnswer {
   readonly rows: readonly CannedAnswer[]
 }

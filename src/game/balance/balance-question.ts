@@ -4,7 +4,7 @@ import { doctrineNames } from '../battle/state/doctrine.ts'
 import { flag, object, oneOf, whole } from '../schema.ts'
 import { factionIds, type FactionId } from '../ship/ship.ts'
 
-/** The question that a run of battles answers, and the parts into which the run is cut. */
+/** What a run of battles measures, and the parts into which the run is divided. */
 
 /** Which fleets meet: the ready one of each faction, random legal ones, or the patrols of the book's first game. */
 export const fleetKinds = ['ready', 'random', 'patrol'] as const

@@ -114,8 +114,8 @@ const beginsWith = (events: readonly PlayEvent[], first: readonly PlayEvent[]): 
   first.length <= events.length && first.every((event, i) => event === events[i])
 
 /**
- * The history of a list that adds to the known one, or that is a beginning of it (the same objects); undefined if it
- * must be made anew, because the events by which they differ change others.
+ * Returns the history of a list that continues the known list, or is its beginning (the same objects). Undefined if the
+ * lists differ by events that change other events: then the whole history must be computed again.
  */
 export function historyFrom({ events: known, history }: Known, events: readonly PlayEvent[]): History | undefined {
   if (history.problems.length > 0) return undefined

@@ -4,8 +4,8 @@ import type { BattleLinkBody } from '#shared/battles.ts'
 const pattern = /^#game=([a-z0-9]{15})\.([A-Za-z0-9]{8,64})$/
 
 /**
- * Path and fragment by which the other side answers. Only the fragment has the key: browsers send no fragment to a
- * server.
+ * The path and the fragment of the link that the other side opens to answer. Only the fragment has the key: browsers
+ * send no fragment to a server.
  */
 export const battlePath = ({ id, key }: BattleLinkBody): string => `/fleet-builder#game=${id}.${key}`
 

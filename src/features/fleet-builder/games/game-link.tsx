@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 
 const words = texts.share
 
-/** Shows the link by which the other side answers a report. */
+/** Shows the link that the other side opens to answer a report. */
 export function GameLink({ link, onClose }: { readonly link: BattleLinkBody; readonly onClose: () => void }) {
   const field = useId()
   const address = `${window.location.origin}${battlePath(link)}`
