@@ -142,7 +142,7 @@ export interface CannedAnswer {
   readonly text: string
 }
 
-/** All prepared answers, sorted by title. */
+/** All canned answers, by title. */
 export interface CannedAnswersAnswer {
   readonly rows: readonly CannedAnswer[]
 }

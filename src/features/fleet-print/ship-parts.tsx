@@ -30,6 +30,9 @@ export function kindOf({ built, label }: PrintedShip): string {
   return built.retired ? words.retired(kind) : kind
 }
 
+export const kindAndBase = (ship: PrintedShip): string =>
+  ship.built ? `${kindOf(ship)}, ${words.base(ship.built.base)}` : kindOf(ship)
+
 type Figure = keyof typeof texts.figures
 
 /** Figures of a ship, in the order in which a round uses them. Point defense and hangar of 0 are left out. */

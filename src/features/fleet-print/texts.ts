@@ -56,6 +56,7 @@ export const texts = {
     points: (points: number) => `${points} points`,
     kind: (design: string, ofClass: string) => `${design}, ${ofClass}`,
     ofClass: (shipClass: string, number: number) => `${shipClass}, class ${number}`,
+    base: (millimetres: number) => `base ${millimetres} mm`,
     unknown: 'Not in these rules',
     retired: (kind: string) => `${kind}, no longer available`,
     unknownDesign: (design: string) => `There is no ship “${design}” in these rules. It stays in the fleet.`,

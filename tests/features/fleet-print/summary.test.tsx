@@ -2,6 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { catalogue } from '#content/catalogue.ts'
+import { cardBlocks, cardParts } from '#features/fleet-print/cards/ship-cards.tsx'
 import { counterPages } from '#features/fleet-print/pages/counters.tsx'
 import { glossaryOf } from '#features/fleet-print/pages/glossary.tsx'
 import { summaryOf } from '#features/fleet-print/pages/summary.tsx'
@@ -37,6 +38,21 @@ afterEach(cleanup)
 describe('FE-05 a print', () => {
   it('FE-05 has the class number beside each class, because rules name it', () => {
     for (const ship of printed.ships.filter(({ built }) => built)) expect(kindOf(ship)).toMatch(/, class [0-8]/)
+  })
+
+  it('FE-05 has the size of its base on each card, because the models stand on it', () => {
+    const cards = cardBlocks(cardParts(printed.ships, true)).filter(({ id }) => id.endsWith(':head'))
+    const built = printed.ships.flatMap((ship) => ship.built ?? [])
+    expect(built.length).toBeGreaterThan(0)
+    render(
+      <>
+        {cards.map(({ id, node }) => (
+          <div key={id}>{node}</div>
+        ))}
+      </>,
+    )
+    for (const { base } of built)
+      expect(screen.getAllByText(new RegExp(`, base ${base} mm$`)).length).toBeGreaterThan(0)
   })
 
   it('FE-05 counts the turn of a refit in degrees in the glossary', () => {

@@ -5,7 +5,7 @@ import { cardBox } from '../paper/paper-sizes.ts'
 import { splitIntoBoxes, totalHeight } from '../paper/split-boxes.ts'
 import { chunks, type PrintedShip } from '../print-model.ts'
 import { WeaponTable } from '../sheets/weapon-table.tsx'
-import { CriticalBoxes, Flag, HullBoxes, kindOf, ShipDiagram, ShipStats } from '../ship-parts.tsx'
+import { CriticalBoxes, Flag, HullBoxes, kindAndBase, kindOf, ShipDiagram, ShipStats } from '../ship-parts.tsx'
 import { LongText, MediumText, RefitNames, TraitNames } from '../ship-words.tsx'
 import { texts } from '../texts.ts'
 
@@ -23,7 +23,7 @@ function CardHead({ ship, isContinued }: { readonly ship: PrintedShip; readonly 
       </h3>
       <p className="card-kind">
         {built && <FactionMark faction={built.faction} className="faction-mark" inInk />}
-        <span>{isContinued ? texts.ship.continued(kindOf(ship)) : kindOf(ship)}</span>
+        <span>{isContinued ? texts.ship.continued(kindOf(ship)) : kindAndBase(ship)}</span>
         {built && <strong>{texts.ship.points(built.points)}</strong>}
       </p>
     </header>

@@ -5,7 +5,7 @@ import { ArcsDiagram } from '#pieces/ship/arcs-diagram.tsx'
 import type { Block, Heights } from '../paper/measured-pages.tsx'
 import { splitIntoBoxes, totalHeight, type ShipParts } from '../paper/split-boxes.ts'
 import { chunks, traitsOf, type PrintedShip } from '../print-model.ts'
-import { Flag, HullBoxes, kindOf, ShipDiagram, ShipStats } from '../ship-parts.tsx'
+import { Flag, HullBoxes, kindAndBase, ShipDiagram, ShipStats } from '../ship-parts.tsx'
 import { Entry, refitEntries, type Named } from '../ship-words.tsx'
 import { texts } from '../texts.ts'
 import { CriticalTable } from './critical-table.tsx'
@@ -39,7 +39,9 @@ function SheetHead({
       </h3>
       <p className="card-kind">
         {built && <FactionMark faction={built.faction} className="faction-mark" inInk />}
-        <span>{[kindOf(ship), built?.role, isContinued && texts.ship.continuedWord].filter(Boolean).join(', ')}</span>
+        <span>
+          {[kindAndBase(ship), built?.role, isContinued && texts.ship.continuedWord].filter(Boolean).join(', ')}
+        </span>
         {built && <strong>{texts.ship.points(built.points)}</strong>}
       </p>
     </header>
