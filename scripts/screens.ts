@@ -140,15 +140,17 @@ async function shoot(
     await page.goto('about:blank')
     await page.goto(path, { waitUntil: 'networkidle' })
     await page.evaluate(() => document.fonts.ready)
+    const report = (reason: unknown) =>
+      console.error(`${name}-${suffix}: ${reason instanceof Error ? reason.message : String(reason)}`)
     try {
       for (const act of acts) await act(page)
     } catch (reason) {
-      console.error(`${name}-${suffix}: ${reason instanceof Error ? reason.message : String(reason)}`)
+      report(reason)
     }
     const isFull = isWhole || acts.length === 0
     // Otherwise the top bar would be drawn in the middle of the whole page.
     if (isFull) await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-    await page.screenshot({ path: file, fullPage: isFull })
+    await page.screenshot({ path: file, fullPage: isFull, timeout: 120_000 }).catch(report)
   }
   await context.close()
   return own.length

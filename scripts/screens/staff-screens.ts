@@ -51,8 +51,11 @@ const seeSampleCode = inDialog((dialog) =>
 )
 
 /** Saves a draft. No release is published, because every other picture would offer it. */
+let savedDrafts = 0
+/** Each size and theme saves another draft, because the same figures cannot be saved twice. */
 const saveDraft: Act = async (page) => {
-  await page.getByRole('textbox', { name: 'Hull' }).fill('22')
+  savedDrafts += 1
+  await page.getByRole('textbox', { name: 'Hull' }).fill(String(21 + savedDrafts))
   await page.getByRole('link', { name: 'Releases' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Sturdier Heddles')
   await page.getByRole('textbox', { name: /^Why the figures change/ }).fill('The Drift Collective loses too often.')
