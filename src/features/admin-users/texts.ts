@@ -12,6 +12,8 @@ export const texts = {
   statuses: recordTexts.userStatuses,
   roles,
   never: 'Never',
+  /** After “last seen”. */
+  neverInLine: 'never',
   columns: {
     name: 'Name',
     email: 'E-mail',

@@ -23,7 +23,7 @@ export const usersList: ListDefinition<UserRow> = {
     <>
       <StatusBadge status={status} />
       <span className="truncate">
-        {texts.phoneLineFleets(fleets)} <StaffDate value={last_seen} none={texts.never} />
+        {texts.phoneLineFleets(fleets)} <StaffDate value={last_seen} none={texts.neverInLine} />
       </span>
     </>
   ),
