@@ -80,8 +80,10 @@ export function useCatalogueAddress(): OpenAddress {
   const underWay = useRef<string>(undefined)
 
   useEffect(() => {
+    // A page that was just opened is reached by 'POP' too, but then the location is still the same.
+    const isBack = navigationType === 'POP' && location !== latest.current.location
     // An earlier navigation that arrives late does not have the later choices.
-    const isLate = underWay.current !== undefined && underWay.current !== location.search && navigationType !== 'POP'
+    const isLate = underWay.current !== undefined && underWay.current !== location.search && !isBack
     if (!isLate) underWay.current = undefined
     latest.current = { view: isLate ? latest.current.view : read.view, location }
   }, [read, location, navigationType])

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { act, cleanup, render } from '@testing-library/react'
+import { NavigationType, Router, type Location, type Navigator } from 'react-router-dom'
+import { afterEach, expect, it } from 'vitest'
+import type { CatalogueFilters } from '#features/ship-catalog/list/catalogue-filters.ts'
+import { useCatalogueAddress, type CatalogueAddress } from '#features/ship-catalog/use-catalogue-address.ts'
+
+afterEach(cleanup)
+
+const at = (search: string): Location => ({ pathname: '/ship-catalog', search, hash: '', state: null, key: search })
+
+/** The catalogue's address under a router that reaches an address only when the test says so. */
+function openCatalogue() {
+  const asked: string[] = []
+  const ask: Navigator['push'] = (to) => void asked.push(typeof to === 'string' ? to : (to.search ?? ''))
+  const navigator: Navigator = { createHref: () => '', go: () => {}, push: ask, replace: ask }
+  let address: CatalogueAddress | undefined
+  function Catalogue() {
+    ;({ address } = useCatalogueAddress())
+    return null
+  }
+  const router = (location: Location, type: NavigationType) => (
+    <Router location={location} navigationType={type} navigator={navigator}>
+      <Catalogue />
+    </Router>
+  )
+  const { rerender } = render(router(at(''), NavigationType.Pop))
+  const now = () => address!.now()
+  return {
+    asked,
+    now,
+    filter: (change: Partial<CatalogueFilters>) =>
+      act(() => address!.go({ ...now(), filters: { ...now().filters, ...change } })),
+    reach: (search: string, type: NavigationType) => rerender(router(at(search), type)),
+  }
+}
+
+it('FE-04 a filter stays that is set on a page just opened before the router has reached the one before', () => {
+  const { asked, now, filter, reach } = openCatalogue()
+  filter({ role: ['escort'] })
+  filter({ points: { most: 20 } })
+  // The router is slow: it reaches the first address after the second was asked for.
+  reach(asked[0]!, NavigationType.Push)
+  expect(now().filters).toMatchObject({ role: ['escort'], points: { most: 20 } })
+  filter({ hull: { least: 3 } })
+  expect(asked.at(-1)).toContain('points')
+  reach(asked.at(-1)!, NavigationType.Push)
+  expect(now().filters).toMatchObject({ role: ['escort'], points: { most: 20 }, hull: { least: 3 } })
+})
+
+it('FE-04 Back goes to the filters before, also while the router is on its way to others', () => {
+  const { asked, now, filter, reach } = openCatalogue()
+  filter({ role: ['escort'] })
+  reach(asked[0]!, NavigationType.Push)
+  filter({ points: { most: 20 } })
+  reach('', NavigationType.Pop)
+  expect(now().filters.role).toEqual([])
+  expect(now().filters.points).toEqual({})
+})
