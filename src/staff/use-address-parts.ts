@@ -14,10 +14,31 @@ export function withParts(params: URLSearchParams, parts: AddressParts): URLSear
   return next
 }
 
+interface LatestAddress {
+  /** The address with all requested changes, also those that the router has not reached yet. */
+  readonly latest: () => URLSearchParams
+  /** Notes that the router was asked for this address. */
+  readonly note: (next: URLSearchParams) => void
+}
+
+/** @param params The address that the router has reached. */
+export function useLatestAddress(params: URLSearchParams): LatestAddress {
+  const underWay = useRef<readonly URLSearchParams[]>([])
+  useEffect(() => {
+    const reached = underWay.current.findLastIndex((one) => one.toString() === params.toString())
+    // An address that is reached late leaves those after it under way. Another one, as by Back, ends all.
+    underWay.current = reached === -1 ? [] : underWay.current.slice(reached + 1)
+  }, [params])
+  const latest = useCallback(() => underWay.current.at(-1) ?? params, [params])
+  const note = useCallback((next: URLSearchParams) => {
+    underWay.current = [...underWay.current, next]
+  }, [])
+  return { latest, note }
+}
+
 export interface AddressChanges {
   readonly params: URLSearchParams
-  /** The address with all requested changes, also those that the browser does not show yet. */
-  readonly latest: () => URLSearchParams
+  readonly latest: LatestAddress['latest']
   /** Changes parts of the address. It adds an entry to the browser's history, unless `replace` says otherwise. */
   readonly change: (parts: AddressParts, options?: { readonly replace: boolean }) => void
 }
@@ -28,17 +49,14 @@ export interface AddressChanges {
  */
 export function useAddressParts(): AddressChanges {
   const [params, setParams] = useSearchParams()
-  const asked = useRef<URLSearchParams>(undefined)
-  useEffect(() => {
-    asked.current = undefined
-  }, [params])
-  const latest = useCallback(() => asked.current ?? params, [params])
+  const { latest, note } = useLatestAddress(params)
   const change = useCallback(
     (parts: AddressParts, options = { replace: false }) => {
-      asked.current = withParts(latest(), parts)
-      setParams(asked.current, { ...options, preventScrollReset: true })
+      const next = withParts(latest(), parts)
+      note(next)
+      setParams(next, { ...options, preventScrollReset: true })
     },
-    [latest, setParams],
+    [latest, note, setParams],
   )
   return { params, latest, change }
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router-dom'
 import type { CodePath } from '#records/staff/staff-codes.ts'
 import { pathSteps, type PathStep } from '#shared/codes.ts'
 import { useBatches } from '#staff/codes/use-batches.ts'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { unwrap } from '#staff/unwrap.ts'
+import { useAddressParts } from '#staff/use-address-parts.ts'
 import { Select } from '#ui/form/select.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ErrorState } from '#ui/state/error-state.tsx'
@@ -68,19 +68,11 @@ function Funnel({ steps, chosen, onChoose }: FunnelProps) {
  */
 export function PathView() {
   const { codes } = useStaffRecords()
-  const [params, setParams] = useSearchParams()
+  const { params, change } = useAddressParts()
   const batches = useBatches()
   const batch = params.get('batch') ?? ''
   const chosen = pathSteps.find((step) => step === params.get('step'))
-  const set = (name: 'batch' | 'step', value: string) =>
-    setParams(
-      (now) => {
-        if (value === '') now.delete(name)
-        else now.set(name, value)
-        return now
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const set = (name: 'batch' | 'step', value: string) => change({ [name]: value }, { replace: true })
   const path = useQuery({
     queryKey: ['staff-code-path', batch],
     queryFn: ({ signal }) => unwrap(codes.path(batch, signal)),

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useLatestAddress } from '../use-address-parts.ts'
 import { readView, writeView, type ListView, type ReadView } from './list-address.ts'
 import type { ListColumn } from './list-definition.ts'
 
@@ -15,19 +16,16 @@ interface ListAddress extends ReadView {
 export function useListView<Row>(columns: readonly ListColumn<Row>[], defaultOrder: string): ListAddress {
   const [params, setParams] = useSearchParams()
   const read = useMemo(() => readView(params, columns, defaultOrder), [params, columns, defaultOrder])
-  // Changes that are not in the address yet. With them, a record that is opened while a search is running stays open.
-  const asked = useRef<URLSearchParams>(undefined)
-  useEffect(() => {
-    asked.current = undefined
-  }, [params])
+  // With the changes that are under way, a record that is opened while a search is running stays open.
+  const { latest, note } = useLatestAddress(params)
   const change = useCallback(
     (part: Partial<ListView>, options?: { readonly replace: boolean }) => {
-      const { view } = readView(asked.current ?? params, columns, defaultOrder)
+      const { view } = readView(latest(), columns, defaultOrder)
       const next = writeView({ ...view, ...part }, defaultOrder)
-      asked.current = next
+      note(next)
       setParams(next, { replace: options?.replace ?? !part.open, preventScrollReset: true })
     },
-    [columns, defaultOrder, params, setParams],
+    [columns, defaultOrder, latest, note, setParams],
   )
   return { ...read, change }
 }
