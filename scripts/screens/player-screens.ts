@@ -165,7 +165,7 @@ export const playerScreens: readonly Screen[] = [
     'account-updates',
     '/main-menu',
     press(/^Account/),
-    press('Choose updates by e-mail'),
+    press(/^(Choose|Change) updates by e-mail$/),
     seeRole('checkbox', 'News'),
   ),
   player('my-messages', '/main-menu', press(/^Account/), press(/^My messages/), see('torpedoes')),
