@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { act, cleanup, render } from '@testing-library/react'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { NavigationType, Router, type Location, type Navigator } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
 import type { CatalogueFilters } from '#features/ship-catalog/list/catalogue-filters.ts'
-import { useCatalogueAddress, type CatalogueAddress } from '#features/ship-catalog/use-catalogue-address.ts'
+import { useCatalogueAddress } from '#features/ship-catalog/use-catalogue-address.ts'
 
 afterEach(cleanup)
 
@@ -14,24 +15,23 @@ function openCatalogue() {
   const asked: string[] = []
   const ask: Navigator['push'] = (to) => void asked.push(typeof to === 'string' ? to : (to.search ?? ''))
   const navigator: Navigator = { createHref: () => '', go: () => {}, push: ask, replace: ask }
-  let address: CatalogueAddress | undefined
-  function Catalogue() {
-    ;({ address } = useCatalogueAddress())
-    return null
-  }
-  const router = (location: Location, type: NavigationType) => (
-    <Router location={location} navigationType={type} navigator={navigator}>
-      <Catalogue />
+  let reached = { location: at(''), type: NavigationType.Pop }
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <Router location={reached.location} navigationType={reached.type} navigator={navigator}>
+      {children}
     </Router>
   )
-  const { rerender } = render(router(at(''), NavigationType.Pop))
-  const now = () => address!.now()
+  const { result, rerender } = renderHook(() => useCatalogueAddress().address, { wrapper })
+  const now = () => result.current.now()
   return {
     asked,
     now,
     filter: (change: Partial<CatalogueFilters>) =>
-      act(() => address!.go({ ...now(), filters: { ...now().filters, ...change } })),
-    reach: (search: string, type: NavigationType) => rerender(router(at(search), type)),
+      act(() => result.current.go({ ...now(), filters: { ...now().filters, ...change } })),
+    reach: (search: string, type: NavigationType) => {
+      reached = { location: at(search), type }
+      rerender()
+    },
   }
 }
 
