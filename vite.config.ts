@@ -12,7 +12,7 @@ import { reachTerritories } from './scripts/vite/reach-territories.ts'
 import { rulesBook } from './scripts/vite/rules-book.ts'
 import { serviceWorker } from './scripts/vite/service-worker.ts'
 import { staffGuide } from './scripts/vite/staff-guide.ts'
-import { ByEnvironment } from './tests/support/by-environment.ts'
+import { FileOrder } from './tests/support/file-order.ts'
 
 /** Folders of the build that the service worker does not precache, each with a pattern of its modules' paths. */
 const folders: readonly (readonly [folder: string, modules: RegExp])[] = [
@@ -87,7 +87,7 @@ export default defineConfig(({ command }) => ({
   test: {
     // One worker for each processor; the default leaves one processor idle.
     maxWorkers: availableParallelism(),
-    sequence: { sequencer: ByEnvironment },
+    sequence: { sequencer: FileOrder },
     projects: [
       {
         extends: true,

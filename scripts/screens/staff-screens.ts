@@ -50,9 +50,12 @@ const seeSampleCode = inDialog((dialog) =>
   dialog.frameLocator('iframe').getByText('YOUR-CODE-HERE', { exact: true }).waitFor(),
 )
 
-/** Saves a draft. No release is published, because every other picture would offer it. */
 let savedDrafts = 0
-/** Each size and theme saves another draft, because the same figures cannot be saved twice. */
+
+/**
+ * Saves a draft; another one in each size and theme, because the same figures cannot be saved twice. No release is
+ * published, because every other picture would offer it.
+ */
 const saveDraft: Act = async (page) => {
   savedDrafts += 1
   await page.getByRole('textbox', { name: 'Hull' }).fill(String(21 + savedDrafts))

@@ -56,7 +56,8 @@ export const texts = {
     points: (points: number) => `${points} points`,
     kind: (design: string, ofClass: string) => `${design}, ${ofClass}`,
     ofClass: (shipClass: string, number: number) => `${shipClass}, class ${number}`,
-    base: (millimetres: number) => `base ${millimetres} mm`,
+    // Not broken, because it is the end of a narrow line.
+    base: (millimetres: number) => `base\u00a0${millimetres}\u00a0mm`,
     unknown: 'Not in these rules',
     retired: (kind: string) => `${kind}, no longer available`,
     unknownDesign: (design: string) => `There is no ship “${design}” in these rules. It stays in the fleet.`,

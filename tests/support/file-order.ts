@@ -24,7 +24,7 @@ const sourceOf = ({ moduleId }: TestSpecification): Source => {
  * modules as long as its next file has the same environment. Otherwise it ends, and the next worker loads all of them
  * again.
  */
-export class ByEnvironment implements TestSequencer {
+export class FileOrder implements TestSequencer {
   sort(files: TestSpecification[]): TestSpecification[] {
     const sources = new Map(files.map((file) => [file, sourceOf(file)]))
     const rank = (file: TestSpecification): number => {
