@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { chromium, type Page } from 'playwright-core'
+import { chromium, type Locator, type Page } from 'playwright-core'
 import { chromiumFlags, phoneWindow } from '../scripts/lib/browser-windows.ts'
 import { buildIfStale } from '../scripts/lib/build.ts'
 import { root } from '../scripts/lib/files.ts'
@@ -136,31 +136,32 @@ async function playLast(page: Page, user: string, size: number): Promise<Times> 
     await page.waitForTimeout(200)
     return (await scriptTime(cdp)) - before
   }
-  /** Script time from a press in the page until its result is painted; nothing of Playwright runs meanwhile. */
-  const pressed = async (label: string, brings: string): Promise<number> => {
+  /**
+   * Script time from a press in the page until its result is painted. The button is found before, and nothing of
+   * Playwright runs meanwhile. `isDone`: whether the first change in the page is the result; otherwise the result is
+   * there when the button has other words or is gone.
+   */
+  const pressed = async (button: Locator, isDone = false): Promise<number> => {
+    const wanted = await button.elementHandle()
+    if (!wanted) throw new Error('There is no such button')
     await page.waitForTimeout(200)
     const before = await scriptTime(cdp)
-    await page.evaluate(
-      ([button, text]) =>
+    await wanted.evaluate(
+      (pressable: HTMLElement, isAnyChange) =>
         new Promise((done) => {
-          const main = document.querySelector('main')
-          const wanted = [...(main?.querySelectorAll('button') ?? [])].find((one) =>
-            new RegExp(button).test(one.textContent),
-          )
-          if (!main || !wanted) throw new Error(`No button is called ${button}`)
+          const words = pressable.textContent
           const observer = new MutationObserver(() => {
-            if (!new RegExp(text).test(main.textContent)) return
+            if (!isAnyChange && pressable.isConnected && pressable.textContent === words) return
             observer.disconnect()
             requestAnimationFrame(() => setTimeout(done))
           })
-          observer.observe(main, { subtree: true, childList: true, characterData: true, attributes: true })
-          wanted.click()
+          observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
+          pressable.click()
         }),
-      [label, brings] as const,
+      isDone,
     )
     return (await scriptTime(cdp)) - before
   }
-  const roll = () => pressed('^Roll \\d+ against', '\\d net.* (?:damage|criticals?)')
   // The first round fetches the code, so it is not counted.
   for (let round = 0; round <= rounds; round += 1) {
     await page.goto('/battle', { waitUntil: 'networkidle' })
@@ -174,17 +175,16 @@ async function playLast(page: Page, user: string, size: number): Promise<Times> 
       await page.getByRole('heading', { level: 1, name: /Fire/ }).waitFor()
     })
     await chooseShip(page)
-    const target = (await lastTarget(page).textContent()) ?? ''
-    const aim = await pressed(`^${target.replaceAll(/[^\w ]/g, '.')}$`, '.')
+    const aim = await pressed(lastTarget(page), true)
     await chooseShort(page)
-    const rolled = await roll()
+    const rolled = await pressed(rollButton(page))
     await page.getByRole('button', { name: /^Take back/ }).click()
     await page
       .getByText(/^Taken back/)
       .first()
       .waitFor()
     await aimAt(page)
-    const again = await roll()
+    const again = await pressed(rollButton(page))
     if (round === 0) continue
     times.open.push(open)
     times.aim.push(aim)

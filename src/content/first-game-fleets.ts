@@ -11,7 +11,7 @@ export const firstGameFleets: readonly FleetContent[] = [
     faction: 'accord',
     limit: 100,
     gameVersion,
-    ships: ships(['accord-meridian', 'accord-halyard', 'accord-tally', 'accord-tally', 'accord-plumb']),
+    ships: ships(['accord-meridian', 'accord-halyard', 'accord-tally', 'accord-tally', 'accord-sounder']),
     flagships: ['s1'],
     admiral: 'accord-vantongeren',
     notes: '',

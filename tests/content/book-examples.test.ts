@@ -60,11 +60,11 @@ describe('FE-06 the examples of the book', () => {
     expect(fleetPoints(accord!, catalogue)).toBeLessThanOrEqual(100)
   })
 
-  it('FE-06 the patrol that is counted holds without its flagship, and breaks with the Plumb', () => {
+  it('FE-06 the patrol that is counted holds without its flagship, and breaks with the Sounder', () => {
     const breaks = Math.ceil(fleetPoints(firstGameFleets[0]!, catalogue) / 2)
     const led = points('accord-meridian', 'accord-vantongeren')
     expect(led).toBeLessThan(breaks)
-    expect(led + points('accord-plumb')).toBeGreaterThanOrEqual(breaks)
+    expect(led + points('accord-sounder')).toBeGreaterThanOrEqual(breaks)
   })
 
   it('FE-06 the head that is cut off leaves a cruiser to wait for', () => {

@@ -55,7 +55,7 @@ it('a fleet found by climbing misses the bar if it wins more than 60 %, draws as
     factions: ['accord', 'drift'],
   }
   const patrol = firstGameFleets[0]!
-  const twice = patrol.ships.flatMap((ship) => (ship.design === 'accord-plumb' ? [ship, ship] : [ship]))
+  const twice = patrol.ships.flatMap((ship) => (ship.design === 'accord-sounder' ? [ship, ship] : [ship]))
   const fleet = { ...patrol, ships: twice }
   const climb = { faction: 'accord', steps: 300, kept: 9, fleet } as const
   const result = (wins: number, draws: number) =>
@@ -63,7 +63,7 @@ it('a fleet found by climbing misses the bar if it wins more than 60 %, draws as
   expect(climbMisses([result(55, 10)])).toEqual([])
   expect(climbMisses([result(55, 12)])).toEqual([{ name: 'fleet found for accord on the table', figure: '61.0 %' }])
   expect(climbLines(result(55, 12), catalogue).join('\n')).toContain(
-    '2 × accord-tally, 2 × accord-plumb, accord-vantongeren',
+    '2 × accord-tally, 2 × accord-sounder, accord-vantongeren',
   )
 })
 
