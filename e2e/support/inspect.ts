@@ -4,9 +4,14 @@ import { faintTexts } from './contrast.ts'
 
 /** Smallest side of a touch target, in CSS px, minus a margin for rounding. */
 const leastTarget = 43.5
-/** This rule takes two thirds of axe's time. Colours do not depend on the width, so it runs only on a desktop. */
+/**
+ * This rule takes two thirds of axe's time. Colours do not depend on the width, and screens share their parts, so it runs
+ * only on the first screen of a test on a desktop. On all others `faintTexts` reads the same contrast.
+ */
 const colourRule = 'color-contrast'
 const isPhone = (): boolean => test.info().project.name === 'phone'
+/** Pages on which axe has read the colours. */
+const coloured = new WeakSet<Page>()
 
 /**
  * Checks everything that must be true on every screen, in both themes: axe, one h1, one main, a title, no overflow, no
@@ -27,8 +32,10 @@ export async function inspectScreen(page: Page, screen: string, part?: string): 
     await expect.soft.poll(() => movingParts(page), `${screen}: moves against the wish`).toEqual([])
     if (isPhone()) expect.soft(await smallTargets(page), `${screen}: smaller than 44 px`).toEqual([])
     else expect.soft(await ringless(page), `${screen}: no mark of the focus`).toEqual([])
-    expect.soft(await violations(page, part), `${screen}, chart`).toEqual([])
-    if (isPhone()) expect.soft(await faintTexts(page, part), `${screen}: too faint in chart`).toEqual([])
+    const readsColours = !isPhone() && !coloured.has(page)
+    coloured.add(page)
+    expect.soft(await violations(page, part, readsColours), `${screen}, chart`).toEqual([])
+    if (!readsColours) expect.soft(await faintTexts(page, part), `${screen}: too faint in chart`).toEqual([])
     await wear(page, 'night watch')
     expect.soft(await faintTexts(page, part), `${screen}: too faint in night watch`).toEqual([])
     await wear(page, 'chart')
@@ -56,13 +63,13 @@ async function wear(page: Page, theme: 'chart' | 'night watch'): Promise<void> {
  * Returns axe's findings. In legacy mode it runs in the page, which has no frames; that is three times as fast. Passed
  * checks are not collected, and nothing is fetched again.
  */
-async function violations(page: Page, part: string | undefined): Promise<readonly string[]> {
+async function violations(page: Page, part: string | undefined, readsColours: boolean): Promise<readonly string[]> {
   const isThere = await page.evaluate(() => 'axe' in window)
   const axe = new AxeBuilder({ page, ...(isThere ? { axeSource: ';' } : {}) })
     .setLegacyMode()
     .options({ reporter: 'no-passes', preload: false, iframes: false })
   if (part) axe.include(part)
-  if (isPhone()) axe.disableRules(colourRule)
+  if (!readsColours) axe.disableRules(colourRule)
   const found = await axe.analyze()
   return found.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, any }) => `${id}: ${target.join(' ')} ${any[0]?.message ?? ''}`),

@@ -9,10 +9,8 @@ import { aTable, ends, initiative, moves, play, rolls, withIds } from '../../sup
 const [meridian, ashlar, postern] = ['accord-meridian', 'kharon-ashlar', 'kharon-postern'] as const
 const start = [...aTable([meridian], [ashlar, postern]), initiative]
 const names = ['Meridian', 'Ashlar', 'Postern']
-const news = (happenings: readonly Happening[]): readonly string[] => {
-  const events = withIds(happenings)
-  return newsOf(events, reduce(events), names, ['Ours', 'Theirs'])
-}
+const news = (happenings: readonly Happening[]): readonly string[] =>
+  newsOf(reduce(withIds(happenings)), names, ['Ours', 'Theirs'])
 const lockOn: Happening = { kind: 'order', ship: 0, order: 'lock-on' }
 const toFire = [...start, lockOn, ends('command'), ...moves(0, 1, 2), ends('movement')]
 const lock: Happening = { kind: 'lock', ship: 0, target: 1 }

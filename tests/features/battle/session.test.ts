@@ -77,7 +77,7 @@ describe('BT-02 BT-07 BT-10 a session', () => {
     await session.getState().tell([stepEnd(session.getState().table.battle!)])
     const { table, names, events } = session.getState()
     expect(table.battle?.ships[2]).toMatchObject({ lost: 2, openCount: 1 })
-    expect(newsOf(events, table, names, ['Ours', 'Theirs'])).toEqual([
+    expect(newsOf(table, names, ['Ours', 'Theirs'])).toEqual([
       'Ashlar held fire.',
       'Postern loses 2, 4 of 6 hull left, draws a critical: fire (1 hull lost at the end of each round).',
     ])
@@ -101,8 +101,8 @@ describe('BT-02 BT-07 BT-10 a session', () => {
     await session.getState().tell([stepEnd(session.getState().table.battle!)])
     expect(session.getState().table.due).toEqual([{ of: 'critical', ship: 2, side: 1 }])
     await session.getState().tell([{ kind: 'chosen', answer: { of: 'critical', ship: 2, die: 6 } }])
-    const { events, table, names } = session.getState()
-    expect(newsOf(events, table, names, ['Ours', 'Theirs'])).toEqual([
+    const { table, names } = session.getState()
+    expect(newsOf(table, names, ['Ours', 'Theirs'])).toEqual([
       'Ashlar held fire.',
       'Postern loses 3 (1 by a hull breach), 3 of 6 hull left, draws a critical: hull breach.',
     ])

@@ -21,7 +21,7 @@ import { TableHelp } from './table-help.tsx'
 
 /** One battle: its state, what must be done now, and all ships. */
 export function BattleScreen() {
-  const { battle, events, table, names, sides, row, deviceProblem, isReadOnly, hasClashed, leftOut, live } = useBattle()
+  const { battle, table, names, sides, row, deviceProblem, isReadOnly, hasClashed, leftOut, live } = useBattle()
   /** Whether the user can only watch: without a seat in the battle, or while another phone plays for the seat. */
   const isOnlooker = live !== undefined && (live.isElsewhere || live.sides.length === 0)
   const [sheet, setSheet] = useState<number>()
@@ -34,8 +34,8 @@ export function BattleScreen() {
     if (before.current !== place) window.scrollTo({ top: 0 })
     before.current = place
   }, [place])
-  const news = useMemo(() => newsOf(events, table, names, sides), [events, table, names, sides])
-  const faces = facesOfNews(events, table)
+  const news = useMemo(() => newsOf(table, names, sides), [table, names, sides])
+  const faces = facesOfNews(table)
   const said = useRef<HTMLDivElement>(null)
   const newsKey = news.join(' ')
   useInSight(said, newsKey)

@@ -5,6 +5,7 @@ import type { Battle, RoundStep } from '#game/battle/state/battle.ts'
 import type { PlayEvent } from '#game/play/play-event.ts'
 import { reduce, type TableState } from '#game/play/reduce.ts'
 import { isOfPress, pressIn } from '#game/play/several/consent.ts'
+import type { Standing } from '#game/play/standing.ts'
 import { offersOf } from '#game/play/to-do.ts'
 import { criticalKinds, hullBreachLoss, type CriticalKind } from '#game/ship/hull-track.ts'
 import type { VolleyRoll } from '#game/volley/volley.ts'
@@ -96,14 +97,21 @@ const told: readonly PlayEvent['kind'][] = ['stepped', 'repaired', 'boarded', 's
  * Kinds that change nothing that was read out. The message stays, so that the list below does not move under a finger.
  */
 const quiet: readonly PlayEvent['kind'][] = [
-  ...(['chosen', 'order', 'ordered', 'leaving', 'moved', 'lock', 'passed', 'reasoned', 'volley'] as const),
+  ...(['chosen', 'order', 'ordered', 'leaving', 'moved', 'lock', 'passed', 'reasoned', 'volley', 'note'] as const),
 ]
 
 /** The event whose dice and changes are read out, among standing events: the last one that is not quiet. */
-const lastTold = (standing: readonly PlayEvent[]): number => standing.findLastIndex(({ kind }) => !quiet.includes(kind))
+const lastTold = (standing: readonly Standing[]): number =>
+  standing.findLastIndex(({ event }) => !quiet.includes(event.kind))
 
-const standingOf = (events: readonly PlayEvent[], struck: ReadonlySet<string>): readonly PlayEvent[] =>
-  events.filter(({ id, kind }) => !struck.has(id) && kind !== 'taken-back' && kind !== 'note')
+/** The state before an event, from which it is found again at once, because its news stays for many presses. */
+const statesBefore = new WeakMap<PlayEvent, TableState>()
+
+function stateBefore({ event, at }: Standing, table: TableState): TableState {
+  const state = reduce(table.events.slice(0, at), statesBefore.get(event) ?? table)
+  statesBefore.set(event, state)
+  return state
+}
 
 /** What a die finds in a wreck: "1, old mines". */
 const found = (die: number): string => `${die}, ${die === 1 ? 'old mines' : die === 6 ? 'parts' : 'nothing more'}`
@@ -158,39 +166,30 @@ function heldFire(state: TableState, names: readonly string[]): readonly string[
  * The last roll other than volleys, and the changes that it or the end of the last step caused, until the next one or
  * until the step ends.
  */
-export function newsOf(
-  events: readonly PlayEvent[],
-  table: TableState,
-  names: readonly string[],
-  sides: readonly string[],
-): readonly string[] {
-  const { battle: after, struck } = table
-  if (!after) return []
-  const standing = standingOf(events, struck)
+export function newsOf(table: TableState, names: readonly string[], sides: readonly string[]): readonly string[] {
+  const { battle: after, standing } = table
   const at = lastTold(standing)
-  const last = standing[at]
-  if (!last) return []
+  const last = standing[at]?.event
+  if (!after || !last) return []
   if (last.kind === 'initiative') return [diceOf(last, after, names, sides) ?? '']
   if (!told.includes(last.kind)) return []
   const press = pressIn(last.id)
   // One press may have added several, as repairs do.
-  const from = standing.findIndex(({ id }) => isOfPress(id, press))
+  const from = standing.slice(0, at).findLastIndex(({ event }) => !isOfPress(event.id, press)) + 1
   const first = standing[from]
-  const state = first && reduce(events.slice(0, events.indexOf(first)), table)
-  const before = state?.battle
-  if (!before) return []
-  const dice = standing.slice(from, at + 1).flatMap((event) => diceOf(event, after, names, sides) ?? [])
+  const state = first && stateBefore(first, table)
+  if (!state?.battle) return []
+  const dice = standing.slice(from, at + 1).flatMap(({ event }) => diceOf(event, after, names, sides) ?? [])
   const step = last.kind === 'stepped' && last.from !== 'set-up' ? last.from : undefined
   // It is no news any more after the first volley of the next class.
-  const hasFired = standing.slice(at + 1).some(({ kind }) => kind === 'volley')
+  const hasFired = standing.slice(at + 1).some(({ event }) => event.kind === 'volley')
   const held = step === 'fire' && !hasFired ? heldFire(state, names) : []
-  return [...dice, ...held, ...changesBetween(before, after, names, step)]
+  return [...dice, ...held, ...changesBetween(state.battle, after, names, step)]
 }
 
 /** The dice of boarders or of terrain on the way of a move, if they are the last that was added. */
-export function facesOfNews(events: readonly PlayEvent[], { struck }: TableState): VolleyRoll | undefined {
-  const standing = standingOf(events, struck)
-  const last = standing[lastTold(standing)]
+export function facesOfNews({ standing }: TableState): VolleyRoll | undefined {
+  const last = standing[lastTold(standing)]?.event
   return last?.kind === 'boarded' || last?.kind === 'struck' ? last.faces : undefined
 }
 
