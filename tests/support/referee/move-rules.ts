@@ -16,7 +16,8 @@ function reach(court: Court, ship: Seen) {
   if (ship.mass === 0 && foes.some((one) => has(one, 'interceptor') && gap(one, ship) <= 3))
     thrust = Math.ceil(thrust / 2)
   const least = ship.mass === 0 ? 0 : Math.ceil(thrust / 2)
-  const most = Math.max(thrust, table.round === 1 && ship.side === 0 ? table.runningStart : 0)
+  const hasStart = table.round === 1 && ship.side === 0 && ship.mass > 0
+  const most = Math.max(thrust, hasStart ? table.runningStart : 0)
   const isHeld =
     isOpen(ship, 'engines') || foes.some((one) => has(one, 'drop-gate') && one.mass > ship.mass && gap(one, ship) <= 3)
   const isDrawn = table.terrain.some(

@@ -65,7 +65,7 @@ export function reachOf(battle: Battle, ship: BattleShip): Reach {
   }
   if (isHeld) most = Math.ceil(most / 2)
   const least = design.mass === 0 ? 0 : Math.ceil(most / 2)
-  if (battle.round === 1 && ship.side === 0) most = Math.max(most, battle.scenario.runningStart)
+  if (battle.round === 1 && ship.side === 0 && design.mass > 0) most = Math.max(most, battle.scenario.runningStart)
   return { least, most, turn, mayTurnFirst: design.mass === 0 || design.has.handy }
 }
 

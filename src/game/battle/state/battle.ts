@@ -136,7 +136,7 @@ export interface ScenarioRules {
   readonly initiative: (round: number, battle: Battle) => 0 | 1 | undefined
   /** Whether the ship can be given no order in this round. */
   readonly barsOrders?: (battle: Battle, ship: BattleShip) => boolean
-  /** Inches that ships of side 0 may move in round 1 whatever their thrust; 0 if they have no running start. */
+  /** Inches that ships of side 0, but not squadrons, may move in round 1 whatever their thrust; 0: no running start. */
   readonly runningStart: number
   /** Criticals that each ship of side 1 may ignore besides those of its traits. */
   readonly ignores: number

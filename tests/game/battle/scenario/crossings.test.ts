@@ -89,11 +89,12 @@ describe('convoy (8.2)', () => {
 describe('blockade (8.3)', () => {
   const runners = () => [west, [plainShip(), 30, 20, 0] as const, [plainShip(), 30, 28, 0] as const]
 
-  it('runners move up to 23" in round 1 alone, whatever their thrust', () => {
-    const battle = aScenario('blockade', runners(), [east])
+  it('runners other than squadrons move up to 23" in round 1 alone, whatever their thrust', () => {
+    const flight = [plainShip({ class: 'squadron' }), 20, 24, 0] as const
+    const battle = aScenario('blockade', [...runners(), flight], [east])
     battle.round = 1
     expect(reachOf(battle, battle.ships[0]!)).toMatchObject({ least: 4, most: 23 })
-    expect(reachOf(battle, battle.ships[3]!).most).toBe(8)
+    expect([3, 4].map((at) => reachOf(battle, battle.ships[at]!).most)).toEqual([8, 8])
     battle.round = 2
     expect(reachOf(battle, battle.ships[0]!).most).toBe(8)
   })
