@@ -118,6 +118,8 @@ export default defineConfig(({ command }) => ({
           // These tests wait for other processes and for disks, so two more workers than processors save a quarter.
           maxWorkers: availableParallelism() + 2,
           environment: 'node',
+          // Each file starts a server of its own, so the files may share the modules of their worker.
+          isolate: false,
           // All waits are for a state. They are generous, because a busy machine must not fail a test.
           testTimeout: 300_000,
           hookTimeout: 600_000,
