@@ -78,24 +78,27 @@ const comeBackToTab = (page: Page) => page.evaluate(() => void document.dispatch
 
 const halve = async (path: string) => truncate(path, Math.floor((await stat(path)).size / 2))
 
-/** Waits until the next new worker of the page is installed, or has failed and is redundant. */
-const nextWorkerState = (page: Page, wanted: ServiceWorkerState) =>
+/** Waits until the next new worker of the page has failed. */
+const nextWorkerFails = (page: Page) =>
   page.evaluate(
-    (state) =>
+    () =>
       new Promise<void>((resolve) => {
         void navigator.serviceWorker.ready.then((registration) => {
-          registration.addEventListener(
-            'updatefound',
-            () => {
-              const worker = registration.installing
-              worker?.addEventListener('statechange', () => worker.state === state && resolve())
-            },
-            { once: true },
-          )
+          registration.addEventListener('updatefound', () => {
+            const worker = registration.installing
+            worker?.addEventListener('statechange', () => worker.state === 'redundant' && resolve())
+          })
         })
       }),
-    wanted,
   )
+
+/** Waits until a new worker has fetched the new build beside the old one. The browser may have begun it by itself. */
+const newWorkerWaits = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state), {
+      timeout: 60_000,
+    })
+    .toBe('installed')
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -113,9 +116,7 @@ test('RT-18 CA-12 with the offline shell a new build takes over on the next navi
   const asked = page.waitForResponse((answer) => answer.url().includes('/builds/latest.json?t='))
   await comeBackToTab(page)
   await asked
-  // The worker has fetched the new build beside the old one and waits.
-  const waiting = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state)
-  await expect.poll(waiting, { timeout: 30_000 }).toBe('installed')
+  await newWorkerWaits(page)
   expect(await buildOf(page)).toBe(standing)
 
   const documents = documentsOf(page)
@@ -215,7 +216,7 @@ test('RT-18 with the offline shell a tab that found a half-copied build later us
 
   for (const change of [unlink, halve]) {
     await site.release('next', /^starmap-page/, change)
-    const failed = nextWorkerState(page, 'redundant')
+    const failed = nextWorkerFails(page)
     await comeBackToTab(page)
     await failed
     const documents = documentsOf(page)
@@ -227,9 +228,8 @@ test('RT-18 with the offline shell a tab that found a half-copied build later us
   }
 
   await site.release('next')
-  const whole = nextWorkerState(page, 'installed')
   await comeBackToTab(page)
-  await whole
+  await newWorkerWaits(page)
   await walk(page, '/starmap')
   await expect.poll(() => buildOf(page).catch(() => null)).toBe('next')
   await expect(page.getByRole('heading', { name: 'Star map' })).toBeVisible()
