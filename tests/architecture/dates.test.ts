@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
 import { expect, it } from 'vitest'
-import { filesBelow, root } from '../../scripts/lib/files.ts'
+import { sourcesBelow } from './sources.ts'
 
 it('UI-02 no screen and no printed sheet has its own date format', () => {
   const ownWays = /toLocaleDateString|toLocaleTimeString|DateTimeFormat|(?<!function )formatDate\(|<time dateTime/
@@ -15,9 +13,7 @@ it('UI-02 no screen and no printed sheet has its own date format', () => {
     // The name of the time zone.
     'admin-mail/send/schedule.ts',
   ]
-  const files = ['features', 'pieces', 'app', 'scene', 'ui'].flatMap((folder) => filesBelow(join(root, 'src', folder)))
-  const found = files
-    .filter((file) => /\.tsx?$/.test(file) && ownWays.test(readFileSync(file, 'utf8')))
-    .map((file) => relative(join(root, 'src'), file))
-  expect(found.toSorted()).toEqual([...allowed.map((file) => `features/${file}`), 'ui/dates.tsx'].toSorted())
+  const sources = sourcesBelow('src/features', 'src/pieces', 'src/app', 'src/scene', 'src/ui')
+  const found = sources.filter(({ text }) => ownWays.test(text)).map(({ file }) => file)
+  expect(found.toSorted()).toEqual([...allowed.map((file) => `src/features/${file}`), 'src/ui/dates.tsx'].toSorted())
 })

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { routes } from '#app/routing/routes.ts'
 import { filesBelow, root } from '../../scripts/lib/files.ts'
 import { hookRoutes } from '../support/hook-routes.ts'
+import { sourcesBelow } from './sources.ts'
 
 /** Documents that describe the project as it is today. CHANGELOG.md describes the past. */
 const documents = [
@@ -120,16 +121,13 @@ test.each(documents)('%s names only files, addresses and commands that exist', (
 })
 
 test('comments name only documents that exist', () => {
-  const sources = ['bench', 'e2e', 'scripts', 'server', 'src', 'tests'].flatMap((folder) =>
-    filesBelow(join(root, folder)).filter((file) => /\.tsx?$/.test(file)),
-  )
-  const faults = sources.flatMap((file) =>
-    readFileSync(file, 'utf8')
+  const faults = sourcesBelow('bench', 'e2e', 'scripts', 'server', 'src', 'tests').flatMap(({ file, text }) =>
+    text
       .split('\n')
       .filter((line) => /^\s*(?:\/\*\*|\*|\/\/) /.test(line))
       .flatMap((line) => line.match(/[\w/.-]+\.md\b/g) ?? [])
       .filter((name) => !isFile(name))
-      .map((name) => `${file.slice(root.length)}: ${name}`),
+      .map((name) => `${file}: ${name}`),
   )
   expect(faults).toEqual([])
 })

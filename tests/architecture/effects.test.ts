@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
-import { filesBelow, root } from '../../scripts/lib/files.ts'
+import { sourcesBelow } from './sources.ts'
 
 /**
  * An effect that returns the result of a method of an element. React calls what an effect returned, if it is anything. In new
@@ -17,6 +15,6 @@ test.each([
 })
 
 test('no effect returns what a method of an element returns', () => {
-  const found = filesBelow(join(root, 'src')).filter((file) => returnsOfElement.test(readFileSync(file, 'utf8')))
-  expect(found.map((file) => relative(root, file))).toEqual([])
+  const found = sourcesBelow('src').filter(({ text }) => returnsOfElement.test(text))
+  expect(found.map(({ file }) => file)).toEqual([])
 })

@@ -1,16 +1,15 @@
-import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
-import { filesBelow, root } from '../../scripts/lib/files.ts'
+import { sourcesBelow } from './sources.ts'
 
 /** Each folder below src with the folders from which it imports, without code that is fetched later. */
 function importedFolders(): ReadonlyMap<string, ReadonlySet<string>> {
   const folders = new Map<string, Set<string>>()
-  for (const file of filesBelow(join(root, 'src')).filter((one) => /\.tsx?$/.test(one))) {
-    const from = dirname(file.slice(join(root, 'src').length + 1))
+  for (const { file, text } of sourcesBelow('src')) {
+    const from = dirname(file.slice('src/'.length))
     const own = folders.get(from) ?? new Set<string>()
     folders.set(from, own)
-    for (const [, to = ''] of readFileSync(file, 'utf8').matchAll(/\bfrom '([#.][^']+)'/g)) {
+    for (const [, to = ''] of text.matchAll(/\bfrom '([#.][^']+)'/g)) {
       const folder = to.startsWith('#') ? dirname(to.slice(1)) : dirname(normalize(join(from, to)))
       if (folder !== from) own.add(folder)
     }

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
-import { filesBelow, root } from '../../scripts/lib/files.ts'
+import { sourcesBelow } from './sources.ts'
 
 type Node = { readonly type: string } & Record<string, unknown>
 
@@ -52,10 +50,9 @@ test.each([
 })
 
 test('nothing but src/ui/keys.ts reads which key an event is about', () => {
-  const others = filesBelow(join(root, 'src')).filter((file) => /\.tsx?$/.test(file) && !file.endsWith('ui/keys.ts'))
-  const found = others.filter((file) => {
-    const text = readFileSync(file, 'utf8')
-    return /key(down|up)|KeyboardEvent|onKey/i.test(text) && readings(file, text) > 0
-  })
+  const others = sourcesBelow('src').filter(({ file }) => file !== 'src/ui/keys.ts')
+  const found = others.filter(
+    ({ file, text }) => /key(down|up)|KeyboardEvent|onKey/i.test(text) && readings(file, text) > 0,
+  )
   expect(found).toEqual([])
 })

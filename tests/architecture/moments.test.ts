@@ -1,13 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
 import { expect, it } from 'vitest'
-import { filesBelow, root } from '../../scripts/lib/files.ts'
+import { sourcesBelow } from './sources.ts'
 
 const filesWith = (folder: string, what: RegExp, except: readonly string[] = []) =>
-  filesBelow(join(root, folder))
-    .filter((file) => /\.(ts|tsx|js)$/.test(file) && what.test(readFileSync(file, 'utf8')))
-    .map((file) => relative(root, file))
-    .filter((file) => !except.includes(file))
+  sourcesBelow(folder).flatMap(({ file, text }) => (what.test(text) && !except.includes(file) ? [file] : []))
 
 it('only one place in the app, and one in the record store, converts moments', () => {
   const ownWay = /replace\((?:'T', ' '|' ', 'T')\)/

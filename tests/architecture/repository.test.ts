@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { filesBelow, root } from '../../scripts/lib/files.ts'
+import { sourcesBelow } from './sources.ts'
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 const readme = read('README.md')
@@ -18,10 +19,6 @@ describe('the README is true', () => {
 
   test.each([...new Set(scripts)])('npm %s exists', (name) => {
     expect(packageFile.scripts).toHaveProperty(name)
-  })
-
-  test.each([...readme.matchAll(/\]\((?!http)([^)]+)\)/g)].map((match) => match[1] ?? ''))('%s exists', (path) => {
-    expect(existsSync(join(root, path))).toBe(true)
   })
 
   test('it has at most 70 lines', () => {
@@ -81,47 +78,27 @@ test.each([
   // Rules, and a list of all kinds of events or edits, that are read together stand together.
   [300, ['game', 'scene']],
 ])('no file is longer than %i lines in %j', (most, layers) => {
-  const long = layers
-    .flatMap((layer) => filesBelow(join(root, 'src', layer)))
-    .filter((file) => /\.tsx?$/.test(file) && readFileSync(file, 'utf8').split('\n').length > most)
-    .map((file) => file.slice(root.length))
+  const sources = sourcesBelow(...layers.map((layer) => `src/${layer}`))
+  const long = sources.filter(({ text }) => text.split('\n').length > most).map(({ file }) => file)
   expect(long).toEqual([])
 })
 
-/** Sources of these folders as path and text. */
-const sources = (...folders: readonly string[]) =>
-  folders.flatMap((folder) =>
-    filesBelow(join(root, 'src', folder))
-      .filter((file) => /\.tsx?$/.test(file))
-      .map((file) => ({ file: file.slice(root.length), text: readFileSync(file, 'utf8') })),
-  )
-
 describe('only main.tsx makes services', () => {
   test.each(['makeRecords', 'makeSettingsStore', 'makeAccountStores'])('%s is called there alone', (name) => {
-    const callers = sources('').filter(({ text }) => new RegExp(`(?<!function )\\b${name}\\(`).test(text))
+    const callers = sourcesBelow('src').filter(({ text }) => new RegExp(`(?<!function )\\b${name}\\(`).test(text))
     expect(callers.map(({ file }) => file)).toEqual(['src/main.tsx'])
   })
 
   test('no module of stores or records keeps state of its own', () => {
-    const keeping = sources('store', 'records').filter(({ text }) => /^let /m.test(text))
+    const keeping = sourcesBelow('src/store', 'src/records').filter(({ text }) => /^let /m.test(text))
     expect(keeping.map(({ file }) => file)).toEqual([])
   })
 })
 
 test('a folder of sources holds 3 to 25 files', () => {
   const counts = new Map<string, number>()
-  for (const { file } of sources(
-    'app',
-    'features',
-    'game',
-    'pieces',
-    'records',
-    'scene',
-    'shared',
-    'staff',
-    'store',
-    'ui',
-  )) {
+  const layers = 'app features game pieces records scene shared staff store ui'.split(' ')
+  for (const { file } of sourcesBelow(...layers.map((layer) => `src/${layer}`))) {
     const folder = file.slice(0, file.lastIndexOf('/'))
     counts.set(folder, (counts.get(folder) ?? 0) + 1)
   }

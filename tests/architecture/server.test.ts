@@ -1,15 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
-import { filesBelow, root } from '../../scripts/lib/files.ts'
+import { sourcesBelow } from './sources.ts'
 
-const sources = filesBelow(join(root, 'server'))
-  .filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts'))
-  .map((file) => ({ file: file.slice(root.length), lines: readFileSync(file, 'utf8').split('\n').length }))
+const sources = sourcesBelow('server').filter(({ file }) => !file.endsWith('.d.ts'))
 
 test('no file of the server is longer than 250 lines', () => {
   expect(sources.length).toBeGreaterThan(100)
-  expect(sources.filter(({ lines }) => lines > 250)).toEqual([])
+  expect(sources.filter(({ text }) => text.split('\n').length > 250)).toEqual([])
 })
 
 test('no folder of the server holds more than 25 files', () => {

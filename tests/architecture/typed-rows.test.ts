@@ -1,17 +1,14 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { filesBelow, root } from '../../scripts/lib/files.ts'
+import { sourcesBelow } from './sources.ts'
 
 /** Files that make typed rows of PocketBase. Two of them read one number of a database of their own. */
 const makers = ['server/platform/db.ts', 'server/platform/disk-space.ts', 'server/staff/health.ts']
 
-const shapes = filesBelow(join(root, 'server'))
-  .filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts'))
-  .flatMap((file) => {
-    const found = readFileSync(file, 'utf8').matchAll(/new DynamicModel\(([^)]*)\)/g)
-    return [...found].map(([, shape = '']) => ({ file: file.slice(root.length), shape }))
-  })
+const shapes = sourcesBelow('server')
+  .filter(({ file }) => !file.endsWith('.d.ts'))
+  .flatMap(({ file, text }) =>
+    [...text.matchAll(/new DynamicModel\(([^)]*)\)/g)].map(([, shape = '']) => ({ file, shape })),
+  )
 
 test('only the reader of rows makes typed rows, which fail at a value of another type', () => {
   expect(shapes.filter(({ file }) => !makers.includes(file))).toEqual([])

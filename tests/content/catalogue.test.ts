@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { catalogue, catalogueLists } from '#content/catalogue.ts'
 import { factionList } from '#content/factions.ts'
-import { shipTraits } from '#content/traits.ts'
 import { gameVersion } from '#content/version.ts'
-import { parseCatalogue } from '#game/ship/parse-catalogue.ts'
 import { factionIds, isCapital, shipClasses } from '#game/ship/ship.ts'
 import { repeated, sentences } from './text.ts'
 
@@ -21,14 +19,6 @@ describe('the catalogue', () => {
     expect(repeated(all.map((item) => item.name.toLowerCase()))).toEqual([])
     expect(catalogue.ships.size + catalogue.refits.size + catalogue.admirals.size).toBe(all.length)
     for (const { id } of all) expect(id).toMatch(/^[a-z][a-z0-9-]*$/)
-  })
-
-  it('passes for data of unknown origin: every record reads as it was written', () => {
-    const read = parseCatalogue(JSON.parse(JSON.stringify({ gameVersion, ...catalogueLists })), {
-      shipTraits: new Set(Object.keys(shipTraits)),
-    })
-    expect(read.ok ? [] : read.error).toEqual([])
-    expect(read.ok && read.value).toEqual(catalogue)
   })
 
   it('names the faction in the id of what belongs to one', () => {

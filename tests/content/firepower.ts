@@ -1,7 +1,8 @@
 import { arcsOf } from '#game/ship/arcs.ts'
 import { arcs, rangeBands, type RangeBand, type ShipClass, type ShipDesign, type Weapon } from '#game/ship/ship.ts'
-import { bandAt, makeAttack } from '#game/volley/attack.ts'
+import { bandAt, makeAttack, type AttackSituation } from '#game/volley/attack.ts'
 import { criticalDistribution, hullLossDistribution, meanOf } from '#game/volley/odds.ts'
+import { okValue } from '../support/ok-value.ts'
 
 /** Reference targets: a squadron, escorts with and without point defense, a medium ship, a capital. */
 const targets = [
@@ -29,16 +30,15 @@ const effectOf = (weapon: Weapon, attacker: ShipClass, band: RangeBand, overchar
   const known = effects.get(key)
   if (known) return known
   const effect = targets.flatMap(({ evasion, defense, pointDefense }) => {
-    const attack = makeAttack({
+    const situation: AttackSituation = {
       weapon,
       attacker: { class: attacker, overcharge },
       target: { ship: { evasion, defense: { bow: defense, flank: defense, stern: defense }, pointDefense } },
       through: arcsOf(weapon)[0] ?? 'bow',
       facing: 'bow',
       band,
-    })
-    if (!attack.ok) throw new Error(`${weapon.id}: ${attack.error.code}`)
-    const { volley } = attack.value
+    }
+    const { volley } = okValue(makeAttack(situation))
     return [meanOf(hullLossDistribution(volley)), meanOf(criticalDistribution(volley))]
   })
   effects.set(key, effect)

@@ -86,7 +86,7 @@ describe('FE-02 the Reach', () => {
     expect(red / systems.length).toBeLessThan(0.65)
   })
 
-  it('FE-02 is the same on every device', () => {
+  it('FE-02 is the same on every device: each place on the chart changes on purpose only', () => {
     const hash = createHash('sha256').update(JSON.stringify(reach)).digest('hex').slice(0, 16)
     expect(hash).toBe('48a8aa617f7908dd')
   })
@@ -121,7 +121,6 @@ describe('FE-02 the Reach', () => {
       'Nepesk',
       'Yleth',
     ])
-    expect(new Set(systems.map(({ name }) => name)).size).toBe(systems.length)
     const told = [...systems.map(({ id }) => loreOf(id)), ...catalogueLists.admirals.map(({ lore }) => lore)]
     expect(told.filter((text) => new RegExp(known.join('|')).test(text))).toEqual([])
   })

@@ -4,12 +4,12 @@ import { catalogueLists } from '#content/catalogue.ts'
 import { attackOf } from '#content/rules-examples.ts'
 import { starterFleets } from '#content/starter-fleets.ts'
 import { shipTraits } from '#content/traits.ts'
-import { alliesAllowed, heaviestAllowed } from '#game/fleet/legality/rule-figures.ts'
-import { canBeFlagship } from '#game/fleet/legality/rule-figures.ts'
+import { alliesAllowed, canBeFlagship, heaviestAllowed } from '#game/fleet/legality/rule-figures.ts'
 import { isEscort } from '#game/ship/ship.ts'
 import { expectedDamage } from '#game/volley/matchup.ts'
 import { damageDistribution } from '#game/volley/odds.ts'
 import { readBook } from '../../scripts/lib/rules/book.ts'
+import { okValue } from '../support/ok-value.ts'
 
 /** Questions that two readers of the rules book answered in two ways, and what the book now says. */
 
@@ -63,17 +63,11 @@ describe('what the book settles', () => {
   it('FE-06 the damage that the example of a class step names can fall', () => {
     const [, first, second] =
       /do (\d+) and (\d+) damage to the flank of a :ship\[Halyard\]/.exec(page('round/fire')) ?? []
-    const attack = attackOf({
-      from: 'kharon-postern',
-      weapon: 'wicket-gun',
-      at: 'accord-halyard',
-      facing: 'flank',
-      band: 'short',
-    })
-    if (!attack.ok) throw new Error(attack.error.code)
-    const odds = damageDistribution(attack.value.volley)
+    const figures = { from: 'kharon-postern', weapon: 'wicket-gun', at: 'accord-halyard' } as const
+    const { volley, target } = okValue(attackOf({ ...figures, facing: 'flank', band: 'short' }))
+    const odds = damageDistribution(volley)
     for (const damage of [Number(first), Number(second)]) expect(odds[damage], String(damage)).toBeGreaterThan(0)
-    expect(Number(first) + Number(second)).toBe(attack.value.target.hull)
+    expect(Number(first) + Number(second)).toBe(target.hull)
   })
 
   it('FE-06 no ship that cannot be flagship is said to give orders of its own', () => {
@@ -103,13 +97,8 @@ describe('what the book settles', () => {
       .map((ship) => {
         const weapons = ship.weapons.filter(({ traits }) => !traits.some(({ kind }) => kind === 'salvo'))
         const target = { hull: 20, evasion: 1, pointDefense: 0, defense: { bow: 0, flank: rating, stern: 0 } }
-        const fire = expectedDamage({
-          attacker: { ...ship, weapons },
-          target,
-          facing: 'flank',
-          band: 'short',
-          through: 'port',
-        })
+        const attacker = { ...ship, weapons }
+        const fire = expectedDamage({ attacker, target, facing: 'flank', band: 'short', through: 'port' })
         return { id: ship.id, hull: fire?.hull ?? 0 }
       })
       .toSorted((a, b) => b.hull - a.hull)

@@ -1,5 +1,4 @@
-import type { BattleDice } from '#game/battle/dice/battle-dice.ts'
-import { quickDice } from '#game/battle/dice/battle-dice.ts'
+import { quickDice, type BattleDice } from '#game/battle/dice/battle-dice.ts'
 import { doctrines } from '#game/battle/doctrine/doctrine.ts'
 import { battleFleet, type BattleFleet } from '#game/battle/fleet/battle-fleet.ts'
 import { makeBattle } from '#game/battle/run/make-battle.ts'
@@ -49,8 +48,6 @@ export interface BattleOptions {
   readonly dice?: BattleDice
   readonly admirals?: readonly [string, string]
   readonly scenario?: BattleScenario
-  /** Whether the terrain of the scenario is on the table. */
-  readonly terrain?: boolean
   readonly model?: ModelName
 }
 
@@ -58,14 +55,10 @@ export interface BattleOptions {
 export function aBattle(
   ours: readonly (readonly [Partial<ShipDesign>, ...Place])[],
   theirs: readonly (readonly [Partial<ShipDesign>, ...Place])[],
-  {
-    dice = quickDice(makeSeededRandom(1)),
-    admirals = ['', ''],
-    scenario = 'meeting-engagement',
-    terrain = false,
-    model = 'table',
-  }: BattleOptions = {},
+  options: BattleOptions = {},
 ): Battle & { readonly log: BattleEvent[] } {
+  const { dice = quickDice(makeSeededRandom(1)), scenario = 'meeting-engagement', model = 'table' } = options
+  const { admirals = ['', ''] } = options
   const fleets = [ours, theirs].map((side, i) =>
     aBattleFleet(
       side.map(([design]) => aDesign(design)),
@@ -75,7 +68,7 @@ export function aBattle(
   const log: BattleEvent[] = []
   const battle = makeBattle([fleets[0]!, fleets[1]!], [doctrines.balanced, doctrines.balanced], dice, log, {
     scenario: scenarioRules[scenario],
-    terrain,
+    terrain: false,
     model,
   })
   ;[...ours, ...theirs].forEach(([, x, y, heading], i) => Object.assign(battle.ships[i]!, { x, y, heading }))

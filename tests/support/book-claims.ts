@@ -5,6 +5,7 @@ import { massOf, type ShipDesign, type Weapon } from '#game/ship/ship.ts'
 import type { Volley } from '#game/volley/volley.ts'
 import { inWords } from './book-examples.ts'
 import { bookShip as ship } from './book-ships.ts'
+import { okValue } from './ok-value.ts'
 
 /**
  * The figures that the examples of the rules book state, by title: each piece of prose with the figures that follow
@@ -13,11 +14,7 @@ import { bookShip as ship } from './book-ships.ts'
 
 const weapon = (id: string, name: string): Weapon => ship(id).weapons.find((one) => one.id === name)!
 
-const volleyOf = (figures: AttackFigures): Volley => {
-  const attack = attackOf(figures)
-  if (!attack.ok) throw new Error(attack.error.code)
-  return attack.value.volley
-}
+const volleyOf = (figures: AttackFigures): Volley => okValue(attackOf(figures)).volley
 
 /** A typed volley, as `proseOf` writes it. */
 const typed = ({ successDice: s, failureDice: f, damageRating: dr, defenseRating: df }: Volley, rest = ''): string =>

@@ -2,15 +2,19 @@ import { createRoot, extend, flushSync } from '@react-three/fiber'
 import CameraControls from 'camera-controls'
 import { StrictMode, type ReactNode } from 'react'
 import * as THREE from 'three'
-import type { ChartCamera } from '#game/stars/star-chart.ts'
+import { makeChartModel } from '#features/starmap/flat/chart-model.ts'
+import { defaultChart, type ChartCamera } from '#game/stars/star-chart.ts'
+import { makeStarGraph } from '#game/stars/star-graph.ts'
 import type { StarSector } from '#game/stars/star-sector.ts'
+import type { ChartContent, SectorContent } from '#scene/star-map/chart-content.ts'
 import { ChartControls } from '#scene/star-map/chart-controls.ts'
 import { ChartView } from '#scene/star-map/chart-view.ts'
+import { makeStarData } from '#scene/star-map/stars/star-data.ts'
 
 CameraControls.install({ THREE })
 
 /** A scene in strict mode, without WebGL: frames run, and nothing is drawn. */
-export function makeTestScene(size = { width: 800, height: 450 }) {
+export function makeTestScene() {
   const { Group, LineSegments, Mesh, Points, RawShaderMaterial } = THREE
   extend({ Group, LineSegments, Mesh, Points, RawShaderMaterial })
   const canvas = document.createElement('canvas')
@@ -25,7 +29,7 @@ export function makeTestScene(size = { width: 800, height: 450 }) {
   void root.configure({
     gl: Object.assign(gl, { xr: new THREE.EventDispatcher() }) as unknown as THREE.WebGLRenderer,
     frameloop: 'never',
-    size: { ...size, top: 0, left: 0 },
+    size: { width: 800, height: 450, top: 0, left: 0 },
   })
   const store = root.render(null)
   return {
@@ -62,4 +66,32 @@ export function makeChartCamera(sector: StarSector, start: ChartCamera, size = {
       : undefined
   }
   return { controls, view, settle, look, spotOf }
+}
+
+export function sectorContentOf(sector: StarSector): SectorContent {
+  const { rank, landmarks, spacing } = makeChartModel(sector)
+  return { sector, rank, landmarks, spacing, powers: [] }
+}
+
+/** What a chart shows of a sector: jumps of 8 light years, all stars bright, no route and no marks. */
+export const chartContentOf = ({ systems }: StarSector, more: Partial<ChartContent> = {}): ChartContent => ({
+  layers: defaultChart.layers,
+  overlay: 'owner',
+  graph: makeStarGraph(
+    systems.map(({ position }) => position),
+    8,
+  ),
+  bright: new Uint8Array(systems.length).fill(1),
+  selected: 0,
+  jumps: undefined,
+  route: { way: [], stops: [] },
+  ruler: [],
+  marks: [],
+  ...more,
+})
+
+/** What labels of a chart are placed by. */
+export function labelContextOf(sector: StarSector, more: Partial<ChartContent>) {
+  const content = sectorContentOf(sector)
+  return { sector: content, data: makeStarData(content), candidate: -1, content: chartContentOf(sector, more) }
 }

@@ -4,23 +4,13 @@ import { carriedName } from '#content/release/carried-name.ts'
 import { readKept, writeKept } from '#content/release/kept-release.ts'
 import { nameOf } from '#content/release/name-at-start.ts'
 import { checkRelease, laterRelease } from '#content/release/release-in-force.ts'
-import { contentHash } from '#content/version.ts'
 import { sha256 } from '#game/sha256.ts'
+import type { BalanceRelease } from '#shared/balance.ts'
+import { okValue } from '../../support/ok-value.ts'
+import { aReleaseFile } from '../../support/release-file.ts'
 
-const textOf = (number: number, set: object = {}) => {
-  const file = JSON.stringify({
-    schema: 1,
-    number,
-    date: '2026-11-25',
-    gameVersion: 'v',
-    contentHash,
-    sentence: '',
-    why: '',
-    withdraws: 0,
-    changes: [],
-    evidence: [],
-    ...set,
-  })
+const textOf = (number: number, set: Partial<BalanceRelease> = {}) => {
+  const file = aReleaseFile(number, '', 0, { changes: [], ...set })
   return { file, hash: sha256(file) }
 }
 const none = { number: 0, hash: '' }
@@ -43,9 +33,8 @@ test.each([
 
 test('CA-11 of what is kept and what the build carries, the later one is in force', () => {
   const [second, third] = [textOf(2), textOf(3)].map((kept) => {
-    const checked = checkRelease(kept)
-    if (!checked.ok) throw new Error(checked.error.kind)
-    return { kept, value: checked.value, name: { number: checked.value.release.number, hash: kept.hash } }
+    const value = okValue(checkRelease(kept))
+    return { kept, value, name: { number: value.release.number, hash: kept.hash } }
   })
   if (!second || !third) throw new Error('two releases')
   expect(nameOf(writeKept(second.kept), third.name)).toEqual(third.name)

@@ -10,6 +10,7 @@ import { applyDraft, noDraft } from '#game/balance/draft.ts'
 import { cellOf, disagree, matrixOf, meanOf, unevenCells } from '#game/balance/faction-win-rates.ts'
 import { methodNow, resume, type RunHeader } from '#game/balance/run-header.ts'
 import { playBattle } from '#game/battle/run/play-battle.ts'
+import { okValue } from '../../support/ok-value.ts'
 
 const question: BalanceQuestion = {
   kind: 'patrol',
@@ -40,10 +41,9 @@ const placesIn = (value: unknown) => {
 
 describe('a run that is cancelled', () => {
   it('and resumed from its file is the same as an undisturbed one', () => {
-    const read = parseResult(asFile(fight(emptyResult(run), 1)))
-    if (!read.ok) throw new Error(JSON.stringify(read.error))
-    expect(openParts(read.value)).toHaveLength(2)
-    expect(fight(read.value)).toEqual(whole)
+    const read = okValue(parseResult(asFile(fight(emptyResult(run), 1))))
+    expect(openParts(read)).toHaveLength(2)
+    expect(fight(read)).toEqual(whole)
     expect(matrixOf(whole).battles).toBe(1100)
   })
 
@@ -81,10 +81,9 @@ describe('a run that is cancelled', () => {
 })
 
 it('a run that says how it was fought keeps that in its file, and is not resumed in an earlier way', () => {
-  const read = parseResult(asFile(emptyResult({ ...run, method: methodNow })))
-  if (!read.ok) throw new Error(JSON.stringify(read.error))
-  expect(resume(read.value, { ...run, method: methodNow }).ok).toBe(true)
-  expect(resume(read.value, run)).toEqual({ ok: false, error: ['method'] })
+  const read = okValue(parseResult(asFile(emptyResult({ ...run, method: methodNow }))))
+  expect(resume(read, { ...run, method: methodNow }).ok).toBe(true)
+  expect(resume(read, run)).toEqual({ ok: false, error: ['method'] })
 })
 
 describe('a file of results', () => {
@@ -163,11 +162,8 @@ it('a draft that leaves a faction without a flagship is told before a run', () =
       faction === 'lumen' && !['squadron', 'corvette', 'frigate', 'station'].includes(shipClass),
   )
   const draft = { changes: flagships.map(({ id }) => ({ item: 'ship', id, figure: 'points', value: 200 }) as const) }
-  const changed = applyDraft(catalogue, draft)
-  if (!changed.ok) throw new Error(JSON.stringify(changed.error))
+  const changed = okValue(applyDraft(catalogue, draft))
   const asked = { ...question, kind: 'random' } as const
-  expect(fleetShortages(asked, { ...sources, catalogue: changed.value }).map(({ faction }) => faction)).toEqual([
-    'lumen',
-  ])
+  expect(fleetShortages(asked, { ...sources, catalogue: changed }).map(({ faction }) => faction)).toEqual(['lumen'])
   expect(fleetShortages(asked, sources)).toEqual([])
 })

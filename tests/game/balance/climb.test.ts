@@ -18,6 +18,7 @@ import { methodNow, type RunHeader } from '#game/balance/run-header.ts'
 import type { FleetContent } from '#game/fleet/fleet.ts'
 import { fleetProblems, isLegal } from '#game/fleet/legality/fleet-legality.ts'
 import { makeSeededRandom } from '#game/seeded-random.ts'
+import { okValue } from '../../support/ok-value.ts'
 import { samples } from '../../support/samples.ts'
 
 const question: ClimbQuestion = {
@@ -68,19 +69,18 @@ describe('a climb', () => {
   })
 
   it('that is cancelled and resumed from its file is the same as an undisturbed one', () => {
-    const read = parseClimb(asFile(climbOn(emptyClimb(run), 2)))
-    if (!read.ok) throw new Error(JSON.stringify(read.error))
+    const read = okValue(parseClimb(asFile(climbOn(emptyClimb(run), 2))))
     expect(openClimbParts(emptyClimb(run))).toBe(6)
-    expect(openClimbParts(read.value)).toBe(4)
-    expect(climbOn(read.value, Infinity, makeClimbPlayer(sources))).toEqual(whole)
+    expect(openClimbParts(read)).toBe(4)
+    expect(climbOn(read, Infinity, makeClimbPlayer(sources))).toEqual(whole)
     expect(openClimbParts(whole)).toBe(0)
   })
 
   it('finds a ship that is far too cheap', () => {
-    const cheap = applyDraft(catalogue, { changes: [{ item: 'ship', id: 'drift-heddle', figure: 'points', value: 5 }] })
-    if (!cheap.ok) throw new Error(JSON.stringify(cheap.error))
+    const changes = [{ item: 'ship', id: 'drift-heddle', figure: 'points', value: 5 }] as const
+    const cheap = okValue(applyDraft(catalogue, { changes }))
     const asked = { ...question, steps: 30, factions: ['drift'] as const }
-    const player = makeClimbPlayer({ ...sources, catalogue: cheap.value })
+    const player = makeClimbPlayer({ ...sources, catalogue: cheap })
     const [found] = climbOn(emptyClimb({ ...run, question: asked }), Infinity, player).climbs
     expect(found?.fleet.ships.filter(({ design }) => design === 'drift-heddle').length).toBeGreaterThan(1)
     expect(found?.judgement?.wins).toBeGreaterThan(36)

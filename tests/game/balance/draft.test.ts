@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { catalogue } from '#content/catalogue.ts'
 import { applyDraft, figureNow, parseDraft, touchedFactions } from '#game/balance/draft.ts'
 import type { DraftChange } from '#shared/balance.ts'
+import { okValue } from '../../support/ok-value.ts'
 
 const price = (over: Partial<DraftChange> = {}): DraftChange => ({
   item: 'ship',
@@ -25,12 +26,11 @@ describe('a draft', () => {
     ['a trait', price({ item: 'weapon', id: 'accord-halyard/line-battery', figure: 'piercing', value: 2 }), 2],
     ['a range', price({ item: 'weapon', id: 'accord-halyard/line-battery', figure: 'range.long', value: 30 }), 30],
   ])('changes %s and nothing else', (_what, change, value) => {
-    const changed = applyDraft(catalogue, { changes: [change] })
-    if (!changed.ok) throw new Error(JSON.stringify(changed.error))
-    expect(figureNow(changed.value, change)).toBe(value)
+    const changed = okValue(applyDraft(catalogue, { changes: [change] }))
+    expect(figureNow(changed, change)).toBe(value)
     expect(figureNow(catalogue, change)).not.toBe(value)
     const untouched = [...catalogue.ships.values()].filter(({ id }) => !change.id.startsWith(id))
-    expect(untouched.every((ship) => changed.value.ships.get(ship.id) === ship)).toBe(true)
+    expect(untouched.every((ship) => changed.ships.get(ship.id) === ship)).toBe(true)
   })
 
   it.each([

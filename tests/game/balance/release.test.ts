@@ -4,6 +4,7 @@ import { longestRelease } from '#game/balance/release-limits.ts'
 import { readRelease } from '#game/balance/release.ts'
 import { sha256 } from '#game/sha256.ts'
 import type { BalanceRelease } from '#shared/balance.ts'
+import { okValue } from '../../support/ok-value.ts'
 
 const contentHash = 'a1b2c3'
 const halyard = sourceCatalogue.ships.get('accord-halyard')
@@ -35,9 +36,7 @@ const withValue = (value: unknown) => ({ ...release, changes: [{ ...release.chan
 
 describe('CA-11 a release', () => {
   it('changes the figures that it names, and no others', () => {
-    const found = readValue(release)
-    if (!found.ok) throw new Error(found.error.kind)
-    const { catalogue } = found.value
+    const { catalogue } = okValue(readValue(release))
     const changed = catalogue.ships.get('accord-halyard')
     expect(changed?.points).toBe(18)
     expect(changed?.weapons[0]?.dice).toBe(7)
@@ -48,8 +47,7 @@ describe('CA-11 a release', () => {
   })
 
   it('without a change is the content itself', () => {
-    const found = readValue({ ...release, changes: [] })
-    expect(found.ok && found.value.catalogue).toBe(sourceCatalogue)
+    expect(okValue(readValue({ ...release, changes: [] })).catalogue).toBe(sourceCatalogue)
   })
 })
 

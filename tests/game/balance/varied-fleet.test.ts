@@ -7,16 +7,12 @@ import { alliesAllowed } from '#game/fleet/legality/rule-figures.ts'
 import { fleetPoints } from '#game/fleet/points.ts'
 import { makeSeededRandom } from '#game/seeded-random.ts'
 import { factionIds, isCapital, isEscort, type ShipDesign } from '#game/ship/ship.ts'
+import { okValue } from '../../support/ok-value.ts'
 import { samples } from '../../support/samples.ts'
 
 function draw(limit: number, seed: number): FleetContent {
-  const made = variedFleet(
-    { faction: factionIds[seed % factionIds.length]!, limit },
-    catalogue,
-    makeSeededRandom(seed).fraction,
-  )
-  if (!made.ok) throw new Error(JSON.stringify(made.error))
-  return made.value
+  const faction = factionIds[seed % factionIds.length]!
+  return okValue(variedFleet({ faction, limit }, catalogue, makeSeededRandom(seed).fraction))
 }
 
 const designsOf = (fleet: FleetContent): readonly ShipDesign[] =>

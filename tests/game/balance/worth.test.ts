@@ -14,6 +14,7 @@ import {
 import { makeWorthPlayer } from '#game/balance/worth/worth-run.ts'
 import { worthReport } from '#game/balance/worth/worth.ts'
 import type { Catalogue } from '#game/ship/catalogue.ts'
+import { okValue } from '../../support/ok-value.ts'
 
 const designs = ['sounder', 'halyard', 'tally', 'gnomon', 'provost', 'meridian'].map((name) => `accord-${name}`)
 
@@ -51,14 +52,10 @@ function worthOf(id: string, current: Catalogue): Estimate {
 
 describe('worth', () => {
   it('finds a ship that is made a third cheaper', () => {
-    const changed = applyDraft(game, {
-      changes: [{ item: 'ship', id: 'accord-provost', figure: 'points', value: Math.round((25 * 2) / 3) }],
-    })
-    if (!changed.ok) throw new Error(JSON.stringify(changed.error))
-    const [before, after] = [game, changed.value].map((current) => worthOf('accord-provost', current)) as [
-      Estimate,
-      Estimate,
-    ]
+    const value = Math.round((25 * 2) / 3)
+    const changes = [{ item: 'ship', id: 'accord-provost', figure: 'points', value }] as const
+    const cheaper = okValue(applyDraft(game, { changes }))
+    const [before, after] = [worthOf('accord-provost', game), worthOf('accord-provost', cheaper)]
     expect(before.value).toBeLessThan(1.1)
     expect(after.value).toBeGreaterThan(1.2)
     expect(after.value - before.value).toBeGreaterThan(1.96 * Math.hypot(before.error, after.error))
@@ -72,12 +69,11 @@ describe('worth', () => {
 
   it('of a run that is cancelled and resumed is the same as of an undisturbed one', () => {
     const few = { ...run, question: { ...question, fleets: 2, battles: 6 } }
-    const begun = parseWorth(JSON.parse(JSON.stringify(fight(emptyWorth(few), game, 1))))
-    if (!begun.ok) throw new Error(JSON.stringify(begun.error))
-    expect(openWorthParts(begun.value)).toHaveLength(1)
-    expect(fight(begun.value, game)).toEqual(fight(emptyWorth(few), game))
+    const begun = okValue(parseWorth(JSON.parse(JSON.stringify(fight(emptyWorth(few), game, 1)))))
+    expect(openWorthParts(begun)).toHaveLength(1)
+    expect(fight(begun, game)).toEqual(fight(emptyWorth(few), game))
     const [part] = planWorth(few.question)
-    expect(withWorthPart(begun.value, part!, {})).toBe(begun.value)
+    expect(withWorthPart(begun, part!, {})).toBe(begun)
   })
 
   it.each([

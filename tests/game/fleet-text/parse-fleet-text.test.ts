@@ -11,17 +11,14 @@ import type { FleetContent } from '#game/fleet/fleet.ts'
 import { isCopyOf } from '#game/fleet/share/shared-fleet.ts'
 import { factionIds, type FactionId } from '#game/ship/ship.ts'
 import { markdownFleetText, plainFleetText } from '#pieces/fleet/fleet-text.ts'
+import { okValue } from '../../support/ok-value.ts'
 import { samples } from '../../support/samples.ts'
 
 const factionNames = Object.fromEntries(factionIds.map((id) => [id, factions[id].name])) as Record<FactionId, string>
 
 const attempt = (text: string, choices: TextChoices = {}) => parseFleetText(text, catalogue, { factionNames, choices })
 
-function read(text: string, choices: TextChoices = {}): TextFleet {
-  const parsed = attempt(text, choices)
-  if (!parsed.ok) throw new Error(parsed.error.code)
-  return parsed.value
-}
+const read = (text: string, choices: TextChoices = {}): TextFleet => okValue(attempt(text, choices))
 
 /** The ships of a text as "design name +refit", and what was not understood. */
 const shipsOf = (text: string): readonly string[] =>
@@ -249,8 +246,6 @@ describe('FE-03 unknown parts are reported, never dropped', () => {
 })
 
 describe('FE-03 our own text export is read as the same fleet', () => {
-  const [starter] = starterFleets
-  if (!starter) throw new Error('no starter fleet')
   const all = { names: true, notes: true, link: 'https://orion.example/fleet-builder#f=AAAA' }
   const contentOf = ({
     id: _id,

@@ -5,12 +5,9 @@ import { applyEdit, type FleetEdit } from '#game/fleet/fleet-edit.ts'
 import type { Fleet } from '#game/fleet/fleet.ts'
 import { anyEdit, anyFleet } from '../../support/fleet-arbitraries.ts'
 import { aFitted, aFleet, aShip, shipsOf } from '../../support/fleet-builders.ts'
+import { okValue } from '../../support/ok-value.ts'
 
-const edited = (fleet: Fleet, edit: FleetEdit): Fleet => {
-  const result = applyEdit(fleet, edit)
-  if (!result.ok) throw new Error(result.error.code)
-  return result.value.fleet
-}
+const edited = (fleet: Fleet, edit: FleetEdit): Fleet => okValue(applyEdit(fleet, edit)).fleet
 
 const keys = (fleet: Fleet): string => fleet.ships.map((ship) => ship.key).join(' ')
 
@@ -52,17 +49,15 @@ describe('editing a fleet', () => {
   })
 
   it('FE-03 a removed flagship loses its mark, and undo restores both', () => {
-    const result = applyEdit(fleet, { kind: 'remove-ship', ship: 'cruiser' })
-    if (!result.ok) throw new Error(result.error.code)
-    expect(result.value.fleet.flagships).toEqual([])
-    expect(edited(result.value.fleet, result.value.inverse)).toEqual(fleet)
+    const removed = okValue(applyEdit(fleet, { kind: 'remove-ship', ship: 'cruiser' }))
+    expect(removed.fleet.flagships).toEqual([])
+    expect(edited(removed.fleet, removed.inverse)).toEqual(fleet)
   })
 
   it('FE-03 undo of an edit keeps later changes from elsewhere', () => {
-    const mine = applyEdit(fleet, { kind: 'rename-ship', ship: 'cruiser', name: 'Valiant' })
-    if (!mine.ok) throw new Error(mine.error.code)
-    const withTheirs = edited(mine.value.fleet, { kind: 'add-ship', key: 'theirs', design: 'corvette' })
-    const undone = edited(withTheirs, mine.value.inverse)
+    const mine = okValue(applyEdit(fleet, { kind: 'rename-ship', ship: 'cruiser', name: 'Valiant' }))
+    const withTheirs = edited(mine.fleet, { kind: 'add-ship', key: 'theirs', design: 'corvette' })
+    const undone = edited(withTheirs, mine.inverse)
     expect([undone.ships[0]?.name, keys(undone)]).toEqual(['Resolute', 'cruiser frigate-1 frigate-2 theirs'])
   })
 
@@ -71,10 +66,9 @@ describe('editing a fleet', () => {
       fc.property(anyFleet, anyEdit('n'), (before, edit) => {
         const there = applyEdit(before, edit)
         fc.pre(there.ok)
-        const back = applyEdit(there.value.fleet, there.value.inverse)
-        if (!back.ok) throw new Error(back.error.code)
-        expect(back.value.fleet).toEqual(before)
-        expect(edited(back.value.fleet, back.value.inverse)).toEqual(there.value.fleet)
+        const back = okValue(applyEdit(there.value.fleet, there.value.inverse))
+        expect(back.fleet).toEqual(before)
+        expect(edited(back.fleet, back.inverse)).toEqual(there.value.fleet)
       }),
       { numRuns: 500 },
     )

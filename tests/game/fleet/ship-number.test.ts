@@ -4,22 +4,16 @@ import { applyEdit } from '#game/fleet/fleet-edit.ts'
 import type { Fleet } from '#game/fleet/fleet.ts'
 import { makeShipKeys, shipNumbers } from '#game/fleet/ship-number.ts'
 import { aFleet } from '../../support/fleet-builders.ts'
+import { okValue } from '../../support/ok-value.ts'
 
 const makeRandom = () => {
   let count = 0
   return () => `r${(count += 1)}`
 }
 
-const add = (fleet: Fleet, design: string, random: () => string, name = ''): Fleet => {
-  const edited = applyEdit(fleet, { kind: 'add-ship', key: makeShipKeys(fleet, random)(design), design, name })
-  if (!edited.ok) throw new Error(edited.error.code)
-  return edited.value.fleet
-}
-const remove = (fleet: Fleet, ship: string) => {
-  const edited = applyEdit(fleet, { kind: 'remove-ship', ship })
-  if (!edited.ok) throw new Error(edited.error.code)
-  return edited.value
-}
+const add = (fleet: Fleet, design: string, random: () => string, name = ''): Fleet =>
+  okValue(applyEdit(fleet, { kind: 'add-ship', key: makeShipKeys(fleet, random)(design), design, name })).fleet
+const remove = (fleet: Fleet, ship: string) => okValue(applyEdit(fleet, { kind: 'remove-ship', ship }))
 const numbersOf = (fleet: Fleet) => [...shipNumbers(fleet.ships)].map(([, number]) => number)
 
 describe('FE-03 numbers of ships without a name', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Answer, Happening, PlayEvent } from '#game/play/play-event.ts'
 import { reduce } from '#game/play/reduce.ts'
 import { bookShip } from '../../support/book-ships.ts'
-import { aTable, ends, initiative, moves, rolls, withIds } from '../../support/play/small-table.ts'
+import { aTable, ends, initiative, moves, rolls, set, shot, withIds } from '../../support/play/small-table.ts'
 
 /** Answers to open decisions: only from the seat to which they belong, and only what is offered. */
 
@@ -11,23 +11,9 @@ const table = aTable(
   ['accord-meridian', { ...bookShip('accord-halyard'), traits: ['salvor'] }, 'accord-halyard'],
   [{ ...bookShip('kharon-ashlar'), traits: ['darning-arms', 'rood-screen'] }, 'kharon-lychgate'],
 )
-const set = (ship: number, open: readonly number[], lost = 0): Happening => ({
-  kind: 'set-by-hand',
-  set: { ship, open, lost },
-  reason: 'for the test',
-})
 const fire = [...table, initiative, ends('command'), ...moves(0, 3, 1, 4, 2), ends('movement')]
 const cruisers = [...fire, ends('fire', 2)]
-const volley: Happening = {
-  kind: 'volley',
-  ship: 0,
-  mount: 0,
-  target: 4,
-  arc: 'bow',
-  facing: 'flank',
-  band: 'short',
-  faces: rolls([6, 6, 6, 6], [1, 1, 1]),
-}
+const volley = shot({ target: 4, facing: 'flank', band: 'short', faces: rolls([6, 6, 6, 6], [1, 1, 1]) })
 const allFire = [2, 4].map((mass) => ends('fire', mass))
 const repaired: Happening = { kind: 'repaired', ship: 0, dice: [6, 1, 1, 1] }
 
@@ -41,7 +27,7 @@ const decisions: readonly (readonly [
 ])[] = [
   [
     'salvors',
-    [...cruisers, set(4, [0, 0, 0, 0, 0, 0], 9), volley, ends('fire', 4)],
+    [...cruisers, set(4, { lost: 9 }), volley, ends('fire', 4)],
     [
       [{ of: 'salvors', ship: 4, salvors: [1, 2] }, 'NOT_OFFERED', 'answer.salvors[1]'],
       [{ of: 'salvors', ship: 4, salvors: [1, 1] }, 'NOT_OFFERED', 'answer.salvors[1]'],
@@ -52,7 +38,7 @@ const decisions: readonly (readonly [
   ],
   [
     'close',
-    [...fire, set(0, [1, 1, 0, 0, 0, 0]), ...allFire, repaired],
+    [...fire, set(0, { open: [1, 1, 0, 0, 0, 0] }), ...allFire, repaired],
     [
       [{ of: 'close', ship: 0, closed: ['bridge'] }, 'NOT_OFFERED', 'answer.closed[0]'],
       [{ of: 'close', ship: 0, closed: ['weapons', 'engines'] }, 'NOT_OFFERED', 'answer.closed[1]'],
@@ -62,7 +48,7 @@ const decisions: readonly (readonly [
   ],
   [
     'darn',
-    [...fire, set(4, [0, 0, 0, 0, 0, 0], 2), set(0, [0, 0, 0, 0, 0, 0], 2), ...allFire],
+    [...fire, set(4, { lost: 2 }), set(0, { lost: 2 }), ...allFire],
     [
       [{ of: 'darn', ship: 3, other: 0 }, 'NOT_OFFERED', 'answer.other'],
       [{ of: 'darn', ship: 3, other: 3 }, 'NOT_OFFERED', 'answer.other'],
@@ -73,7 +59,7 @@ const decisions: readonly (readonly [
   ],
   [
     'halve',
-    [...cruisers, { ...volley, target: 3, facing: 'flank', faces: rolls([6, 6, 6, 6], [1]) } as Happening],
+    [...cruisers, { ...volley, target: 3, faces: rolls([6, 6, 6, 6], [1]) }],
     [
       [{ of: 'halve', ship: 3, yes: true }, 'WRONG_SEAT', 'teller', 0],
       [{ of: 'halve', ship: 4, yes: true }, 'NOT_ASKED', 'answer.ship'],

@@ -4,7 +4,20 @@ import type { Happening, Of } from '#game/play/play-event.ts'
 import { objectionCodes } from '#game/play/play-problem.ts'
 import { against, type Breach } from '../../support/play/breach.ts'
 import { breachesByCode } from '../../support/play/breaches-by-code.ts'
-import { aTable, ends, initiative, moves, play, rolls, type TableOptions } from '../../support/play/small-table.ts'
+import {
+  aTable,
+  ends,
+  fireEnds,
+  initiative,
+  moves,
+  order,
+  play,
+  rolls,
+  set,
+  shot,
+  used,
+  type TableOptions,
+} from '../../support/play/small-table.ts'
 
 /** Deliberate breaches of the book: each is done anyway, and marked with its rule (BT-03). */
 
@@ -23,60 +36,26 @@ const frigates = [...moved, ends('movement'), ends('fire', 0), ends('fire', 1)]
 const cruisers = [...frigates, ends('fire', 2), ends('fire', 3)]
 const repairs = (ship: number): readonly Happening[] => [
   ...movement,
-  { kind: 'set-by-hand', set: { ship, open: [1, 0, 0, 0, 1, 0] }, reason: 'for the test' },
+  set(ship, { open: [1, 0, 0, 0, 1, 0] }),
   ...moves(2, 5, 0, 4, 1, 6),
   ends('movement'),
-  ...[0, 1, 2, 3, 4, 5, 6, 7, 8].map((mass) => ends('fire', mass)),
+  ...fireEnds(),
 ]
 
-const order = (ship: number, what: Of<'order'>['order'] = 'close-in', leader?: number): Happening => ({
-  kind: 'order',
-  ship,
-  order: what,
-  ...(leader === undefined ? {} : { leader }),
-})
+const volley = (over: Partial<Of<'volley'>> = {}): Happening =>
+  shot({ ship: 1, target: 6, facing: 'flank', band: 'short', faces: rolls([1, 1, 1, 1], [1, 1, 1]), ...over })
 
-const volley = (over: Partial<Of<'volley'>> = {}): Happening => ({
-  kind: 'volley',
-  ship: 1,
-  mount: 0,
-  target: 6,
-  arc: 'bow',
-  facing: 'flank',
-  band: 'short',
-  faces: rolls([1, 1, 1, 1], [1, 1, 1]),
-  ...over,
-})
-
-const wreck = (ship: number): Happening => ({ kind: 'set-by-hand', set: { ship, where: 'destroyed' }, reason: 'test' })
-const used = (use: Of<'used'>['use'], over: Partial<Of<'used'>> = {}): Happening => ({
-  kind: 'used',
-  use,
-  side: 0,
-  ...over,
-})
+const wreck = (ship: number): Happening => set(ship, { where: 'destroyed' })
 
 const commandBreaches: readonly Breach[] = [
   ['a second roll for initiative', command, initiative, 'NOT_NOW', 'initiative'],
   ['two dice without Flag Bridge', begin(), { kind: 'initiative', dice: [[1, 2], [6]] }, 'DICE', 'initiative'],
-  [
-    'Sable of another fleet',
-    begin(),
-    { ...(initiative as Of<'initiative'>), again: [0] },
-    'NOT_THAT_ADMIRAL',
-    'admirals',
-  ],
+  ['Sable of another fleet', begin(), { ...initiative, again: [0] }, 'NOT_THAT_ADMIRAL', 'admirals'],
   ['an order in the movement step', movement, order(0), 'NOT_NOW', 'orders'],
   ['an order to a squadron', command, order(3), 'SQUADRON_ORDER', 'orders'],
   ['a second order to a ship', [...command, order(0)], order(0, 'board'), 'HAS_ORDER', 'orders'],
   ['an order to a ship that is gone', [...command, wreck(1)], order(1), 'NOT_ON_TABLE', 'orders'],
-  [
-    'an order to a ship with an open bridge critical',
-    [...command, { kind: 'set-by-hand', set: { ship: 1, open: [0, 0, 0, 1, 0, 0] }, reason: 'test' }],
-    order(1),
-    'BRIDGE_OUT',
-    'orders',
-  ],
+  ['an order without a bridge', [...command, set(1, { open: [0, 0, 0, 1, 0, 0] })], order(1), 'BRIDGE_OUT', 'orders'],
   ['Close in for a station', command, order(7), 'STATION_ORDER', 'stationOrders'],
   [
     'more orders than command',
@@ -191,13 +170,7 @@ const fireBreaches: readonly Breach[] = [
     'SUCCESS_DICE',
     'successDice',
   ],
-  [
-    'fewer failure dice than the pool',
-    frigates,
-    volley({ faces: rolls([1, 1, 1, 1], [1]) }),
-    'FAILURE_DICE',
-    'failureDice',
-  ],
+  ['too few failure dice', frigates, volley({ faces: rolls([1, 1, 1, 1], [1]) }), 'FAILURE_DICE', 'failureDice'],
   [
     'a die rolled again for nothing',
     frigates,

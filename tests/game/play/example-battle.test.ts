@@ -60,9 +60,6 @@ it('the example battle of the book, told as events, ends as it is printed', () =
     points('Long Bench', 'Back Stair', 'Side Door', 'Dry Stone') + steinmetz,
     points('Main Brace', 'By the Deep') + Math.round(points('Long Pull') / 2),
   ])
-  expect(battle().ships.map(({ where, lost }) => (where === 'table' ? lost : where))).toEqual(
-    reduce(events).battle!.ships.map(({ where, lost }) => (where === 'table' ? lost : where)),
-  )
   const byName = (name: string): BattleShip => battle().ships[indexOf(name)]!
   expect([byName('Ninety East').lost, byName('Long Pull').lost, byName('Even Number').lost]).toEqual([12, 7, 0])
 })

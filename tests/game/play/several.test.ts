@@ -6,7 +6,7 @@ import { layoutFor, withoutDice } from '#game/play/several/dice-to-draw.ts'
 import { facesNeeded, layOut, streamOf } from '#game/play/several/drawn-dice.ts'
 import { stateHash } from '#game/play/several/state-hash.ts'
 import { mayAmend, mayTakeBack, openRequests } from '#game/play/several/take-back-requests.ts'
-import { aTable, ends, initiative, moves, rolls, withIds } from '../../support/play/small-table.ts'
+import { aTable, ends, initiative, moves, order, rolls, set, shot, withIds } from '../../support/play/small-table.ts'
 
 /** Events of a battle of two phones, with events after the beginning from one side or the other. */
 const start = withIds(aTable(['accord-meridian'], ['kharon-ashlar', 'kharon-postern']))
@@ -16,17 +16,7 @@ const by = (teller: Side | undefined, id: string, happening: Happening): PlayEve
   id,
 })
 const command = [by(0, 'i.0', initiative), by(0, 's.0', ends('command'))]
-const order = (ship: number): Happening => ({ kind: 'order', ship, order: 'close-in' })
-const volley: Happening = {
-  kind: 'volley',
-  ship: 0,
-  mount: 0,
-  target: 2,
-  arc: 'bow',
-  facing: 'bow',
-  band: 'short',
-  faces: rolls([4, 1, 1, 1], [1, 1, 1, 1]),
-}
+const volley = shot({ target: 2, band: 'short', faces: rolls([4, 1, 1, 1], [1, 1, 1, 1]) })
 const back = (event: string): Happening => ({ kind: 'taken-back', event })
 const codes = (events: readonly PlayEvent[]) => reduce(events).problems.map(({ code }) => code)
 
@@ -135,15 +125,13 @@ describe('BT-06 dice that the record store draws', () => {
   })
 
   it('typed dice and dice of another pool stay as they are', () => {
-    expect(laid({ ...volley, source: 'hand' } as Happening, ready, [])).toBeUndefined()
-    expect(laid({ ...volley, faces: rolls([1], [1]) } as Happening, ready, [])).toBeUndefined()
+    expect(laid({ ...volley, source: 'hand' }, ready, [])).toBeUndefined()
+    expect(laid({ ...volley, faces: rolls([1], [1]) }, ready, [])).toBeUndefined()
   })
 
   it('the same volley after a taking back keeps its faces, and only what the pool lacks is drawn', () => {
     const events = [...ready, by(undefined, 'v.0', volley), by(undefined, 'b.0', back('v.0'))]
-    expect(laid(volley, events, [5, 5, 5, 5, 5, 5, 5, 5])).toMatchObject({
-      faces: { ...(volley as { faces: object }).faces },
-    })
+    expect(laid(volley, events, [5, 5, 5, 5, 5, 5, 5, 5])).toMatchObject({ faces: { ...volley.faces } })
   })
 
   it('blanks are rolled again from the same stream', () => {
@@ -188,11 +176,7 @@ describe('the hash of a state', () => {
     const hash = stateHash(reduce(events))
     expect(hash).toMatch(/^[\da-f]{16}$/)
     expect(stateHash(reduce(events.map((event) => structuredClone(event))))).toBe(hash)
-    const others: readonly Happening[] = [
-      { kind: 'set-by-hand', set: { ship: 1, lost: 1 }, reason: '' },
-      { kind: 'moved', ship: 2 },
-      ends('movement'),
-    ]
+    const others: readonly Happening[] = [set(1, { lost: 1 }), { kind: 'moved', ship: 2 }, ends('movement')]
     for (const other of others) expect(stateHash(reduce([...events, by(0, 'x.0', other)]))).not.toBe(hash)
     expect(stateHash(reduce([...events, by(0, 'x.0', { kind: 'note', text: '' })]))).toBe(hash)
   })

@@ -6,7 +6,7 @@ import { facesTakenBack, keepFaces } from '#game/play/same-volley.ts'
 import { objections, offersOf, stillToDo } from '#game/play/to-do.ts'
 import { bookShip } from '../../support/book-ships.ts'
 import { simulate } from '../../support/play/simulated.ts'
-import { aTable, ends, initiative, moves, play, rolls, withIds } from '../../support/play/small-table.ts'
+import { aTable, ends, initiative, moves, play, rolls, set, shot, withIds } from '../../support/play/small-table.ts'
 
 const [meridian, ashlar, halyard] = ['accord-meridian', 'kharon-ashlar', 'accord-halyard'] as const
 
@@ -21,16 +21,7 @@ const duel = [
 const cruisers: readonly Happening[] = [...duel, ends('fire', 2)]
 
 /** A line battery of the Meridian at the bow of the Ashlar at medium range: 4 dice against 2. */
-const battery: Happening = {
-  kind: 'volley',
-  ship: 0,
-  mount: 0,
-  target: 2,
-  arc: 'bow',
-  facing: 'bow',
-  band: 'medium',
-  faces: rolls([6, 6, 6, 6], [1, 1]),
-}
+const battery = shot({ target: 2, faces: rolls([6, 6, 6, 6], [1, 1]) })
 
 describe('BT-04 a volley at a table', () => {
   it('waits for the end of its class step; a threshold then asks for its die, and nothing else counts before', () => {
@@ -56,7 +47,7 @@ describe('BT-04 a volley at a table', () => {
   })
 
   it('on a border the player of the target chooses the facing, and Rood Screen halves what was rolled', () => {
-    const { facing: _facing, ...open } = battery as Extract<Happening, { kind: 'volley' }>
+    const { facing: _facing, ...open } = battery
     const asked = play([...cruisers, open])
     expect(asked.due).toMatchObject([{ of: 'facing', ship: 2, side: 1 }])
     const screened = aTable([meridian], [{ ...bookShip(ashlar), traits: ['rood-screen'] }])
@@ -98,7 +89,7 @@ describe('BT-10 BT-06 taking back and amending', () => {
   it('an earlier volley is corrected in place: it was long range, a failure die more is drawn', () => {
     const list = withIds([...cruisers, battery, ends('fire', 4)])
     const at = cruisers.length
-    const corrected = { ...battery, band: 'long', faces: rolls([6, 6, 6, 6], [1, 1, 4]) } as Happening
+    const corrected = shot({ target: 2, band: 'long', faces: rolls([6, 6, 6, 6], [1, 1, 4]) })
     const state = reduce([...list, { id: 'amends', kind: 'amended', event: `e${at}`, as: corrected }])
     expect([state.volleys[0]?.net, state.battle?.ships[2]?.lost, state.marks]).toEqual([7, 10, []])
   })
@@ -107,7 +98,7 @@ describe('BT-10 BT-06 taking back and amending', () => {
   const fire = withIds([...cruisers, battery, ends('fire', 4)])
   const fired = `e${cruisers.length}`
   const faces = (success: readonly number[], failure: readonly number[]) =>
-    ({ ...battery, faces: rolls(success, failure) }) as Happening
+    shot({ target: 2, faces: rolls(success, failure) })
 
   it.each<[string, readonly PlayEvent[], number]>([
     ['a die that shows something else', [amends('x', fired, faces([6, 6, 6, 1], [1, 1]))], 1],
@@ -128,8 +119,8 @@ describe('BT-10 BT-06 taking back and amending', () => {
     ['as another correction of the volley', (as) => as],
     ['as an amendment', (as) => ({ kind: 'amended', event: fired, as })],
   ])('an amendment is amended %s', (_what, wrapped) => {
-    const long = { ...battery, band: 'long', faces: rolls([6, 6, 6, 6], [1, 1, 4]) } as Happening
-    const first = amends('first', fired, { ...battery, band: 'short', faces: rolls([6, 6, 6, 6], [1]) } as Happening)
+    const long = shot({ target: 2, band: 'long', faces: rolls([6, 6, 6, 6], [1, 1, 4]) })
+    const first = amends('first', fired, shot({ target: 2, band: 'short', faces: rolls([6, 6, 6, 6], [1]) }))
     const state = reduce([...fire, first, amends('second', 'first', wrapped(long))])
     expect([state.problems, state.volleys[0]?.net]).toEqual([[], 7])
   })
@@ -137,11 +128,10 @@ describe('BT-10 BT-06 taking back and amending', () => {
   it('the same volley rolled again keeps its faces; a changed pool keeps the first and draws the rest', () => {
     const list = withIds([...cruisers, battery])
     const back: PlayEvent = { id: 'back', kind: 'taken-back', event: list.at(-1)!.id }
-    const fired = battery as Extract<Happening, { kind: 'volley' }>
-    expect(facesTakenBack(reduce([...list, back]), fired)).toEqual(fired.faces)
-    expect(facesTakenBack(reduce([...list, back]), { ...fired, mount: 1 })).toBeUndefined()
+    expect(facesTakenBack(reduce([...list, back]), battery)).toEqual(battery.faces)
+    expect(facesTakenBack(reduce([...list, back]), { ...battery, mount: 1 })).toBeUndefined()
     const { pool } = reduce(list).volleys[0]!
-    const kept = keepFaces({ ...pool, success: 3, failure: 4 }, fired.faces)
+    const kept = keepFaces({ ...pool, success: 3, failure: 4 }, battery.faces)
     expect(kept).toEqual({ faces: rolls([6, 6, 6], [1, 1]), success: 0, failure: 2, again: [] })
   })
 })
@@ -178,15 +168,10 @@ describe('bad input', () => {
 
   it.each<[string, Happening, string, string]>([
     ['a ship that is not there', { kind: 'moved', ship: 9 }, 'NO_SHIP', 'ship'],
-    [
-      'a joining ship that is not there',
-      { ...battery, joining: [{ ship: 7, mount: 0 }] } as Happening,
-      'NO_SHIP',
-      'joining[0].ship',
-    ],
+    ['a joining ship that is not there', shot({ joining: [{ ship: 7, mount: 0 }] }), 'NO_SHIP', 'joining[0].ship'],
     ...(['screen', 'fog', 'incense', 'lamp'] as const).map((who): [string, Happening, string, string] => [
       `a ship near by (${who}) that is not there`,
-      { ...battery, near: { [who]: [1, 9] } } as Happening,
+      shot({ near: { [who]: [1, 9] } }),
       'NO_SHIP',
       `near.${who}[1]`,
     ]),
@@ -203,7 +188,7 @@ describe('bad input', () => {
       'incense[0]',
     ],
     ['a carrier that is not there', { kind: 'set-up', carriers: [[1, 9]] }, 'NO_SHIP', 'carriers[0][1]'],
-    ['a weapon that the ship has not', { ...battery, mount: 12 } as Happening, 'NO_MOUNT', 'mount'],
+    ['a weapon that the ship has not', shot({ mount: 12 }), 'NO_MOUNT', 'mount'],
     ['terrain that is not there', { kind: 'swept', ship: 0, field: 3, dice: [1] }, 'NO_FIELD', 'field'],
     [
       'an answer that nobody asked for',
@@ -236,12 +221,7 @@ describe('BT-03 what a table offers', () => {
   })
 
   it('a figure set by hand counts, and a battle that was conceded is over', () => {
-    const state = play([
-      ...cruisers,
-      { kind: 'set-by-hand', set: { ship: 2, lost: 5, salvos: [[0, 1]] }, reason: 'we forgot a volley' },
-      { kind: 'conceded', side: 1 },
-      battery,
-    ])
+    const state = play([...cruisers, set(2, { lost: 5, salvos: [[0, 1]] }), { kind: 'conceded', side: 1 }, battery])
     expect([state.battle?.ships[2]?.lost, state.isOver, state.conceded]).toEqual([5, true, 1])
     expect(state.problems).toMatchObject([{ code: 'OVER' }])
   })

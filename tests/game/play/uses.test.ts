@@ -1,27 +1,15 @@
 import { expect, it } from 'vitest'
-import type { Happening, Of } from '#game/play/play-event.ts'
-import { aTable, ends, initiative, moves, play } from '../../support/play/small-table.ts'
+import type { Happening } from '#game/play/play-event.ts'
+import { aTable, ends, fireEnds, initiative, moves, order, play, set, used } from '../../support/play/small-table.ts'
 
 /**
  * Uses of traits and admirals with an event of their own: what they change, that the book allows them, and that they
  * are used up.
  */
 
-const used = (use: Of<'used'>['use'], over: Partial<Of<'used'>> = {}): Happening => ({
-  kind: 'used',
-  use,
-  side: 0,
-  ...over,
-})
-const set = (ship: number, as: Omit<Of<'set-by-hand'>['set'], 'ship'>): Happening => ({
-  kind: 'set-by-hand',
-  reason: 'for the test',
-  set: { ship, ...as },
-})
 /** The objections to the last event. */
 const against = (events: readonly Happening[]) =>
   play(events).marks.flatMap(({ code, at }) => (at === events.length - 1 ? [code] : []))
-const fireEnds = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((mass) => ends('fire', mass))
 const ordered = [initiative, ends('command')]
 
 it('Fray lets a ship move after all others, once a battle', () => {
@@ -52,7 +40,7 @@ it('Fogbank hides a ship after its move, once a battle', () => {
 
 it('a Harbour Master with the order lets another ship launch and recover', () => {
   const table = aTable(['hesperia-underwriter', 'hesperia-entrepot'], ['accord-halyard'])
-  const begun = [...table, initiative, { kind: 'order', ship: 0, order: 'launch-or-recover' } as const]
+  const begun = [...table, initiative, order(0, 'launch-or-recover')]
   const state = play([...begun, used('harbour-master', { by: 0, on: [1] })])
   expect([state.battle?.ships.map(({ isHarboured }) => isHarboured), state.marks]).toEqual([[false, true, false], []])
 })
@@ -84,7 +72,7 @@ it('Ledger Nine closes a critical of each ship that is named, and no other', () 
     set(1, { open: [0, 2, 0, 0, 0, 0] }),
     set(2, { open: [1, 0, 0, 0, 0, 0] }),
   ]
-  const before = [...fleet, ...ordered, ...hurt, ...moves(0, 1, 2, 3), ends('movement'), ...fireEnds]
+  const before = [...fleet, ...ordered, ...hurt, ...moves(0, 1, 2, 3), ends('movement'), ...fireEnds()]
   expect(play(before).battle?.step).toBe('repair')
   const [first, second] = ['fire', 'engines'] as const
   const closed = [...before, used('ledger-nine', { on: [0, 1], closed: [first, second] })]
@@ -103,7 +91,7 @@ it('Ledger Nine closes a critical of each ship that is named, and no other', () 
 
 it('a squadron may stay aboard though its carrier has the order to launch', () => {
   const carriers = { setUp: { carriers: [[1, 0]] } } as const
-  const launch: Happening = { kind: 'order', ship: 0, order: 'launch-or-recover' }
+  const launch = order(0, 'launch-or-recover')
   const begin = [...aTable(['accord-solstice', 'accord-ember'], ['kharon-ashlar'], carriers), initiative, launch]
   const before = [...begin, ends('command'), ...moves(0, 2)]
   const stays: Happening = { kind: 'moved', ship: 1, aboard: true }
@@ -115,7 +103,7 @@ it('Kornhuys brings a destroyed squadron back aboard a carrier with room', () =>
   const fleet = aTable(['hesperia-entrepot', 'hesperia-teller'], ['accord-halyard'], {
     admirals: ['hesperia-kornhuys', ''],
   })
-  const before = [...fleet, ...ordered, set(1, { where: 'destroyed' }), ...moves(0, 2), ends('movement'), ...fireEnds]
+  const before = [...fleet, ...ordered, set(1, { where: 'destroyed' }), ...moves(0, 2), ends('movement'), ...fireEnds()]
   expect(play(before).battle?.step).toBe('recovery')
   const back = [...before, used('kornhuys', { on: [1, 0] })]
   const squadron = play(back).battle?.ships[1]

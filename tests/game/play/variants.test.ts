@@ -8,10 +8,15 @@ import { reduce } from '#game/play/reduce.ts'
 import {
   aTable,
   ends,
+  fireEnds,
   initiative,
   moves,
+  order,
   play,
+  quiet,
   rolls,
+  set,
+  shot,
   withIds,
   type TableOptions,
 } from '../../support/play/small-table.ts'
@@ -21,21 +26,7 @@ import {
 const [meridian, halyard, ashlar] = ['accord-meridian', 'accord-halyard', 'kharon-ashlar']
 const [lychgate, martello] = ['kharon-lychgate', 'kharon-martello']
 
-const fireEnds = (round: number): readonly Happening[] =>
-  [0, 1, 2, 3, 4, 5, 6, 7, 8].map((mass) => ends('fire', mass, round))
-/** A round in which these ships move and nothing else happens; `gives`: the scenario gives the initiative. */
-const quiet = (round: number, ships: readonly number[], gives = false): readonly Happening[] => [
-  ...(gives ? [] : [initiative]),
-  ends('command', undefined, round),
-  ...moves(...ships),
-  ends('movement', undefined, round),
-  ...fireEnds(round),
-]
-const destroyed = (ship: number): Happening => ({
-  kind: 'set-by-hand',
-  set: { ship, where: 'destroyed' },
-  reason: 'for the test',
-})
+const destroyed = (ship: number): Happening => set(ship, { where: 'destroyed' })
 const tenth = 20
 
 /** A battle with a variant, and the same battle without it. */
@@ -96,7 +87,7 @@ describe('breaking and the end', () => {
   })
 
   it('hour by hour: no end after six rounds, and a tenth for each further one that begins with a defender', () => {
-    const rounds = [1, 2, 3, 4, 5, 6].flatMap((round) => quiet(round, round === 1 ? [0, 2, 1] : [0, 2, 1], round === 1))
+    const rounds = [1, 2, 3, 4, 5, 6].flatMap((round) => quiet(round, [0, 2, 1], round === 1))
     const options: TableOptions = { scenario: 'last-stand', variant: 'hour-by-hour', setUp: { parts: [[1, 1]] } }
     const [long, usual] = both([meridian!, halyard!], [ashlar!], options, rounds)
     expect([long.isOver, usual.isOver, long.battle?.round]).toEqual([false, true, 7])
@@ -126,7 +117,7 @@ describe('the raid', () => {
   }
   const boards = (round: number, gives: boolean): readonly Happening[] => [
     ...(gives ? [] : [initiative]),
-    { kind: 'order', ship: 0, order: 'board' },
+    order(0, 'board'),
     ends('command', undefined, round),
     ...moves(0, 1),
     ends('movement', undefined, round),
@@ -152,8 +143,7 @@ describe('the raid', () => {
   })
 
   it('alarm: surprise lasts until a raider fires or comes near', () => {
-    const order: Happening = { kind: 'order', ship: 1, order: 'lock-on' }
-    const second = (first: readonly Happening[]) => raid('alarm', [...first, order])
+    const second = (first: readonly Happening[]) => raid('alarm', [...first, order(1, 'lock-on')])
     const still = second(quiet(1, [1, 0], true))
     expect([still.battle?.initiative, still.marks.map(({ code }) => code)]).toEqual([0, ['BARRED']])
     const near = second([
@@ -165,28 +155,12 @@ describe('the raid', () => {
       initiative,
     ])
     expect(near.marks).toEqual([])
-    const fired = second([
-      ends('command'),
-      ...moves(1, 0),
-      ends('movement'),
-      {
-        kind: 'volley',
-        ship: 0,
-        mount: 0,
-        target: 1,
-        arc: 'bow',
-        facing: 'bow',
-        band: 'medium',
-        faces: rolls([1, 1, 1, 1], [1, 1]),
-      },
-      ...fireEnds(1),
-      initiative,
-    ])
+    const fired = second([ends('command'), ...moves(1, 0), ends('movement'), shot(), ...fireEnds(1), initiative])
     expect(fired.marks).toEqual([])
   })
 
   it('prize court: a tenth more for each ship that is captured', () => {
-    const captured: Happening = { kind: 'set-by-hand', set: { ship: 1, where: 'captured' }, reason: 'for the test' }
+    const captured = set(1, { where: 'captured' })
     expect(raid('prize-court', [captured]).points[0] - raid(undefined, [captured]).points[0]).toBe(tenth)
   })
 })
@@ -219,9 +193,8 @@ describe('the blockade', () => {
 
 it('what is in it: old mines take three hull points, parts give two back', () => {
   const lostAfter = (die: number): number | undefined => {
-    const worn: Happening = { kind: 'set-by-hand', set: { ship: 0, lost: 4 }, reason: 'for the test' }
     const begun = aTable([meridian!], [ashlar!], { scenario: 'salvage', variant: 'what-is-in-it' })
-    const state = play([...begun, worn, ...quiet(1, [0, 1]), { kind: 'worked', ship: 0, wreck: 0, die }])
+    const state = play([...begun, set(0, { lost: 4 }), ...quiet(1, [0, 1]), { kind: 'worked', ship: 0, wreck: 0, die }])
     expect([state.marks, state.problems]).toEqual([[], []])
     return state.battle?.ships[0]?.lost
   }

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { freighterCard } from '#game/battle/scenario/guests.ts'
 import { mines } from '#game/battle/state/terrain.ts'
-import type { Happening, Of } from '#game/play/play-event.ts'
+import type { Happening } from '#game/play/play-event.ts'
 import { bookShip } from '../../support/book-ships.ts'
-import { aTable, ends, initiative, moves, play, rolls } from '../../support/play/small-table.ts'
+import {
+  aTable,
+  ends,
+  fireEnds,
+  initiative,
+  moves,
+  order,
+  play,
+  quiet,
+  rolls,
+  shot,
+  used,
+} from '../../support/play/small-table.ts'
 
 /** Rules that the simulation does not play, tested with written lists of events. */
-
-const fireEnds = (round: number): readonly Happening[] =>
-  [0, 1, 2, 3, 4, 5, 6, 7, 8].map((mass) => ends('fire', mass, round))
-
-/** A round in which these ships move and nothing else happens. */
-const quiet = (round: number, ships: readonly number[]): readonly Happening[] => [
-  initiative,
-  ends('command', undefined, round),
-  ...moves(...ships),
-  ends('movement', undefined, round),
-  ...fireEnds(round),
-]
 
 describe('reserves and jumps (5.5)', () => {
   const reserve = aTable(['accord-meridian', 'accord-halyard', 'accord-halyard'], ['kharon-ashlar'], {
@@ -61,16 +61,7 @@ describe('reserves and jumps (5.5)', () => {
       ...moves(0, 2, 1),
       ends('movement'),
     ] as const
-    const volley: Happening = {
-      kind: 'volley',
-      ship: 1,
-      mount: 0,
-      target: 2,
-      arc: 'bow',
-      facing: 'bow',
-      band: 'long',
-      faces: rolls([1, 1, 1, 1], [1, 1, 1]),
-    }
+    const volley = shot({ ship: 1, target: 2, band: 'long', faces: rolls([1, 1, 1, 1], [1, 1, 1]) })
     expect(play([...leaves, volley]).marks.map(({ code }) => code)).toEqual(['WORKING'])
     const asked = play([...leaves, ...fireEnds(1)])
     expect(asked.due).toEqual([{ of: 'jump', ship: 1, side: 0 }])
@@ -92,7 +83,7 @@ describe('convoy and raid (8.2, 8.6)', () => {
     const state = play([
       ...aTable(['accord-meridian'], ['kharon-ashlar'], { scenario: 'convoy', guests }),
       initiative,
-      { kind: 'order', ship: 0, order: 'board' } as const,
+      order(0, 'board'),
       ends('command'),
       ...moves(0, 1, 2),
       ends('movement'),
@@ -130,8 +121,8 @@ describe('uses that the simulation has not (3.6, 5.3.6)', () => {
     const state = play([
       ...aTable(fleet.slice(1), ['kharon-ashlar'], { admirals: ['hesperia-mehtani', ''] }),
       initiative,
-      { kind: 'order', ship: 0, order: 'close-in' } as const,
-      { kind: 'used', use: 'mehtani', side: 0, on: [0], order: 'hold-fire-line' },
+      order(0),
+      used('mehtani', { on: [0], order: 'hold-fire-line' }),
     ])
     expect([state.battle?.ships[0]?.order, state.marks]).toEqual(['hold-fire-line', []])
   })
@@ -148,16 +139,7 @@ describe('uses that the simulation has not (3.6, 5.3.6)', () => {
     ] as const
     const state = play(swept)
     expect([state.battle?.fields[0]?.dice, state.marks, state.problems]).toEqual([3, [], []])
-    const fired: Of<'volley'> = {
-      kind: 'volley',
-      ship: 0,
-      mount: 0,
-      target: 1,
-      arc: 'bow',
-      facing: 'bow',
-      band: 'long',
-      faces: rolls([1, 1, 1, 1], [1, 1, 1]),
-    }
+    const fired = shot({ band: 'long', faces: rolls([1, 1, 1, 1], [1, 1, 1]) })
     expect(play([...swept, fired]).marks.map(({ code }) => code)).toContain('FIRED')
   })
 })

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Happening } from '#game/play/play-event.ts'
 import { recordOfBattle } from '#game/record/battle-record.ts'
-import { aTable, ends, initiative, moves, rolls, withIds } from '../../support/play/small-table.ts'
+import { aTable, ends, initiative, moves, rolls, set, shot, withIds } from '../../support/play/small-table.ts'
 
 const [meridian, ashlar] = ['accord-meridian', 'kharon-ashlar'] as const
 
@@ -15,23 +14,13 @@ it('the cause of loss of a ship that leaves the table is the edge', () => {
 })
 
 it('a ship that is set to lost by hand has that cause, and is not lost after it is set back', () => {
-  const destroyed = { kind: 'set-by-hand', set: { ship: 2, where: 'destroyed' }, reason: 'We forgot it' } as const
-  const back = { kind: 'set-by-hand', set: { ship: 2, where: 'table' }, reason: 'It was another one' } as const
+  const [destroyed, back] = [set(2, { where: 'destroyed' }), set(2, { where: 'table' })]
   expect(lossesOf([...begun, destroyed])).toEqual([[2, 'destroyed', 'hand', []]])
   expect(lossesOf([...begun, destroyed, back])).toEqual([])
 })
 
 it('a volley that was taken back does not count', () => {
-  const fired: Happening = {
-    kind: 'volley',
-    ship: 0,
-    mount: 0,
-    target: 2,
-    arc: 'bow',
-    facing: 'flank',
-    band: 'medium',
-    faces: rolls([4, 1, 1, 1], [1, 1]),
-  }
+  const fired = shot({ target: 2, facing: 'flank', faces: rolls([4, 1, 1, 1], [1, 1]) })
   const events = withIds([...begun, ...moves(0, 2, 1), ends('movement'), ends('fire', 1), fired])
   const volley = events.at(-1)!
   expect(recordOfBattle(events).volleys).toHaveLength(1)

@@ -17,6 +17,7 @@ import { foldThrow } from '#game/roll-log/roll-log.ts'
 import type { ThrowView } from '#game/roll-log/throw-view.ts'
 import { damageDistribution, meanOf, sdOf, sumOf } from '#game/volley/odds.ts'
 import { rollVolley, type Volley } from '#game/volley/volley.ts'
+import { okValue } from '../../support/ok-value.ts'
 import { aThrow, aVolley, anIntent, stamps, viewOf } from '../../support/roll-builders.ts'
 import { seededFaces } from '../../support/seeded-faces.ts'
 
@@ -30,9 +31,7 @@ function honest(volleys: readonly Volley[], seed: number): readonly ThrowView[] 
   const stamp = stamps(`h${seed}-`)
   return volleys.map((volley, n) => {
     const intent = anIntent(stamp(), { volley, decided: n % 3 === 0 ? 'typed' : 'drawn' })
-    const view = foldThrow([intent, ...makeValues(intent.id, rollVolley(volley, draw), stamp)], oddsOf)
-    if (!view.ok) throw new Error('unexpected')
-    return view.value
+    return okValue(foldThrow([intent, ...makeValues(intent.id, rollVolley(volley, draw), stamp)], oddsOf))
   })
 }
 
@@ -210,9 +209,8 @@ describe('luck by the normal approximation', () => {
   it('FE-01 judges sums with a chosen re-roll step by step', () => {
     const stamp = stamps()
     const before = aThrow(stamp, { success: [1, 1, 1], failure: [1, 1] })
-    const made = makeReroll(viewOf(before), { pool: 'success', dice: [0, 1, 2], faces: [5, 5, 5] }, stamp())
-    if (!made.ok) throw new Error(made.error.code)
-    const view = viewOf([...before, made.value])
+    const again = makeReroll(viewOf(before), { pool: 'success', dice: [0, 1, 2], faces: [5, 5, 5] }, stamp())
+    const view = viewOf([...before, okValue(again)])
     const { method, expected, actual, difference, sd } = luckOf([view])
     const [first, second] = view.result?.steps.map(({ spread }) => spread) ?? []
     if (!first || !second) throw new Error('two steps')
@@ -256,13 +254,12 @@ describe('tallies', () => {
   it('FE-01 do not count throws that are void, pending or have wrong odds', () => {
     const stamp = stamps()
     const entries = aThrow(stamp, { success: [6, 6, 6], failure: [1, 1] })
-    const struck = makeVoid(viewOf(entries), '', stamp())
-    if (!struck.ok) throw new Error(struck.error.code)
+    const struck = okValue(makeVoid(viewOf(entries), '', stamp()))
     const pending = viewOf(entries.slice(0, 1))
     const doubtful = viewOf(
       entries.map((entry) => (entry.kind === 'intent' ? { ...entry, odds: { hit: 0, mean: 0, sd: 0 } } : entry)),
     )
-    for (const view of [viewOf([...entries, struck.value]), pending, doubtful])
+    for (const view of [viewOf([...entries, struck]), pending, doubtful])
       expect(addThrow(emptyLuckTally, view)).toBe(emptyLuckTally)
     expect(judgeTallies(tallyLuck([pending, doubtful]))).toEqual(judgeTallies(emptyLuckTallies))
   })

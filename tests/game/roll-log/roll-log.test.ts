@@ -3,10 +3,10 @@ import { describe, expect, it, vi } from 'vitest'
 import { makeReroll, makeRestore, makeVoid } from '#game/roll-log/change-throw.ts'
 import { parseRollEntry } from '#game/roll-log/parse-roll-log.ts'
 import {
-  makeIntent,
   makeValues,
   memoiseOdds,
   rollLogBounds,
+  type IntentRequest,
   type RollEntry,
   type RollVoid,
 } from '#game/roll-log/roll-entry.ts'
@@ -15,6 +15,7 @@ import { foldRollLog, foldThrow } from '#game/roll-log/roll-log.ts'
 import { countsForLuck, type ThrowResult, type ThrowView } from '#game/roll-log/throw-view.ts'
 import { damageDistribution, killWithin, meanOf, volleyOdds } from '#game/volley/odds.ts'
 import { rollVolley } from '#game/volley/volley.ts'
+import { okValue } from '../../support/ok-value.ts'
 import { aThrow, aVolley, anIntent, codesOf, stamps, viewOf } from '../../support/roll-builders.ts'
 import { seededFaces } from '../../support/seeded-faces.ts'
 
@@ -26,16 +27,12 @@ const resultOf = (view: ThrowView): ThrowResult => {
 }
 
 /** A throw with one chosen re-roll, and its view. */
-function withChoice(
+const withChoice = (
   entries: readonly RollEntry[],
   stamp: ReturnType<typeof stamps>,
   dice: readonly number[],
   faces: readonly number[],
-) {
-  const made = makeReroll(viewOf(entries), { pool: 'success', dice, faces, note: 'Focus fire' }, stamp())
-  if (!made.ok) throw new Error(made.error.code)
-  return [...entries, made.value]
-}
+) => [...entries, okValue(makeReroll(viewOf(entries), { pool: 'success', dice, faces, note: 'Focus fire' }, stamp()))]
 
 describe('a throw in the log', () => {
   it('FE-01 has the intent with the present odds before it has any value', () => {
@@ -158,9 +155,8 @@ describe('a throw in the log', () => {
   it('FE-01 failure dice picked up by choice are judged the other way round', () => {
     const stamp = stamps()
     const before = aThrow(stamp, { success: [6, 6, 1], failure: [5, 2] })
-    const made = makeReroll(viewOf(before), { pool: 'failure', dice: [0], faces: [1] }, stamp())
-    if (!made.ok) throw new Error(made.error.code)
-    const { outcome, steps, roll } = resultOf(viewOf([...before, made.value]))
+    const made = okValue(makeReroll(viewOf(before), { pool: 'failure', dice: [0], faces: [1] }, stamp()))
+    const { outcome, steps, roll } = resultOf(viewOf([...before, made]))
     expect(outcome).toMatchObject({ cancels: 0, damage: 7 })
     expect(Array.from(steps[1]?.spread ?? [])).toEqual([0, 0, 0, 0, 0, 0.5, 0, 0.5])
     expect(roll.rerolled).toEqual([])
@@ -185,9 +181,8 @@ describe('a throw in the log', () => {
   it('FE-01 a void throw stays in the log with author and time, and does not count', () => {
     const stamp = stamps()
     const entries = aThrow(stamp, { success: [6, 4, 1], failure: [5, 2] })
-    const made = makeVoid(viewOf(entries), 'wrong target', stamp())
-    if (!made.ok) throw new Error(made.error.code)
-    const view = viewOf([...entries, made.value])
+    const struck = okValue(makeVoid(viewOf(entries), 'wrong target', stamp()))
+    const view = viewOf([...entries, struck])
     expect(view.voided).toEqual({ id: 'e3', at: 1_003_000, by: 'u1', note: 'wrong target' })
     expect(view.result?.outcome.damage).toBe(3)
     expect(countsForLuck(view)).toBe(false)
@@ -195,25 +190,39 @@ describe('a throw in the log', () => {
     expect(makeReroll(view, { pool: 'success', dice: [0], faces: [0] }, stamp())).toMatchObject({
       error: { code: 'VOIDED_ALREADY' },
     })
-    const again: RollVoid = { ...made.value, id: 'later', at: made.value.at + 1 }
-    expect(viewOf([again, ...entries, made.value]).voided?.id).toBe('e3')
+    const again: RollVoid = { ...struck, id: 'later', at: struck.at + 1 }
+    expect(viewOf([again, ...entries, struck]).voided?.id).toBe('e3')
   })
 
   it('FE-01 a void that was a mistake is taken back by an entry that names it, and by no other', () => {
     const stamp = stamps()
     const entries = aThrow(stamp, { success: [6, 4, 1], failure: [5, 2] })
     expect(makeRestore(viewOf(entries), stamp())).toEqual({ ok: false, error: { code: 'NOT_VOIDED', throw: 'e1' } })
-    const one = makeVoid(viewOf(entries), 'one', stamp())
-    const two = makeVoid(viewOf(entries), 'two', stamp())
-    if (!one.ok || !two.ok) throw new Error('not voided')
-    const back = makeRestore(viewOf([...entries, one.value, two.value]), stamp())
-    if (!back.ok) throw new Error(back.error.code)
-    expect(back.value).toMatchObject({ kind: 'restore', throw: 'e1', void: one.value.id })
-    expect(parseRollEntry(back.value)).toEqual(back)
-    expect(viewOf([...entries, one.value, two.value, back.value]).voided?.note).toBe('two')
-    const view = viewOf([back.value, one.value, ...entries])
-    expect(view.voided).toBeUndefined()
-    expect(countsForLuck(view)).toBe(true)
+    const one = okValue(makeVoid(viewOf(entries), 'one', stamp()))
+    const two = okValue(makeVoid(viewOf(entries), 'two', stamp()))
+    const back = okValue(makeRestore(viewOf([...entries, one, two]), stamp()))
+    expect(back).toMatchObject({ kind: 'restore', throw: 'e1', void: one.id })
+    expect(parseRollEntry(JSON.parse(JSON.stringify(back)))).toEqual({ ok: true, value: back })
+    expect(viewOf([...entries, one, two, back]).voided?.note).toBe('two')
+    for (const order of [
+      [...entries, one, back],
+      [back, one, ...entries],
+    ]) {
+      const view = viewOf(order)
+      expect(view.voided).toBeUndefined()
+      expect(countsForLuck(view)).toBe(true)
+    }
+  })
+
+  it('FE-01 a restored throw can be voided again, and restored again', () => {
+    const stamp = stamps()
+    let entries = aThrow(stamp, { success: [6, 4, 1], failure: [5, 2] })
+    for (let n = 0; n < 2; n++) {
+      entries = [...entries, okValue(makeVoid(viewOf(entries), 'a slip', stamp()))]
+      expect(viewOf(entries).voided).toBeDefined()
+      entries = [...entries, okValue(makeRestore(viewOf(entries), stamp()))]
+      expect(viewOf(entries).voided).toBeUndefined()
+    }
   })
 
   it('FE-01 there are no re-rolls before the first values, and only a limited number', () => {
@@ -401,25 +410,15 @@ describe('the whole log', () => {
 
   it('FE-01 texts and hulls beyond the bounds are cut when they are stored, so that they can be read again', () => {
     const long = 'x'.repeat(500)
-    const intent = makeIntent(
-      { id: 't', at: 1, by: '' },
-      { volley: aVolley(), label: long, gameVersion: long, decided: 'typed', hull: 1e9 },
-    )
+    const made = (over: Partial<IntentRequest>) => anIntent({ id: 't', at: 1, by: '' }, { decided: 'typed', ...over })
+    const intent = made({ label: long, gameVersion: long, hull: 1e9 })
     expect(parseRollEntry(intent)).toEqual({ ok: true, value: intent })
-    const half = makeIntent(
-      { id: 't', at: 1, by: '' },
-      { volley: aVolley(), label: '', gameVersion: '', decided: 'typed', hull: 2.5 },
-    )
-    expect(half).toMatchObject({ hull: 3, odds: { kill: killWithin(aVolley(), 3, 1) } })
-    const nan = makeIntent(
-      { id: 't', at: 1, by: '' },
-      { volley: aVolley(), label: '', gameVersion: '', decided: 'typed', hull: Number.NaN },
-    )
-    expect('hull' in nan).toBe(false)
+    expect(made({ hull: 2.5 })).toMatchObject({ hull: 3, odds: { kill: killWithin(aVolley(), 3, 1) } })
+    expect('hull' in made({ hull: Number.NaN })).toBe(false)
     const view = viewOf(aThrow(stamps(), { success: [6, 4, 1], failure: [5, 2] }))
     const struck = makeVoid(view, long, { id: 'v', at: 1, by: '' })
     const again = makeReroll(view, { pool: 'success', dice: [0], faces: [1], note: long }, { id: 'r', at: 1, by: '' })
-    for (const made of [struck, again]) expect(made.ok && parseRollEntry(made.value)).toEqual(made)
+    for (const entry of [struck, again]) expect(entry.ok && parseRollEntry(entry.value)).toEqual(entry)
   })
 
   it('FE-01 lists throws oldest first, those of one moment by id', () => {

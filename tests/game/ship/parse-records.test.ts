@@ -11,6 +11,7 @@ import { parseWeapon } from '#game/ship/parse-weapon.ts'
 import type { HullForm, Refit, ShipDesign, Weapon } from '#game/ship/ship.ts'
 import { slotCycles } from '#game/ship/slot-cycles.ts'
 import { aDesign, aRefit, aWeapon, anAdmiral } from '../../support/fleet-builders.ts'
+import { okValue } from '../../support/ok-value.ts'
 
 const shipTraits = new Set(Object.keys(traitTexts))
 const lists = { gameVersion: catalogue.gameVersion, ...catalogueLists }
@@ -40,30 +41,18 @@ type Unfit = readonly [says: string, value: unknown, problems: readonly object[]
 
 describe('the content as stored', () => {
   it('FE-04 every ship, refit and admiral is read exactly as it was written', () => {
-    const read = parseCatalogue(stored(lists), { shipTraits })
-    if (!read.ok) throw new Error(JSON.stringify(read.error, null, 1))
-    expect([...read.value.ships.values()]).toEqual(stored(catalogueLists.ships))
-    expect([...read.value.refits.values()]).toEqual(stored(catalogueLists.refits))
-    expect([...read.value.admirals.values()]).toEqual(stored(catalogueLists.admirals))
-    expect(read.value.gameVersion).toBe(catalogue.gameVersion)
+    const read = okValue(parseCatalogue(stored(lists), { shipTraits }))
+    expect([...read.ships.values()]).toEqual(stored(catalogueLists.ships))
+    expect([...read.refits.values()]).toEqual(stored(catalogueLists.refits))
+    expect([...read.admirals.values()]).toEqual(stored(catalogueLists.admirals))
+    expect(read.gameVersion).toBe(catalogue.gameVersion)
   })
 
   it('FE-04 no refits open slots for each other in a cycle', () =>
     expect(slotCycles(catalogueLists.refits)).toEqual([]))
 
   it('FE-04 a figure that is negative, not whole or a text is reported with its path', () => {
-    const figures = [
-      'points',
-      'hull',
-      'evasion',
-      'thrust',
-      'turn',
-      'command',
-      'signature',
-      'pointDefense',
-      'hangar',
-      'base',
-    ]
+    const figures = 'points hull evasion thrust turn command signature pointDefense hangar base'.split(' ')
     const spoil = fc.constantFrom<readonly [unknown, string]>(
       [-1, 'TOO_SMALL'],
       [2.5, 'NOT_WHOLE'],

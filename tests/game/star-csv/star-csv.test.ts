@@ -5,6 +5,7 @@ import { makeCsvReader } from '#game/star-csv/csv-records.ts'
 import { csvBounds, readStarCsv, starCsvSteps, type ReadStarCsv, type StarCsvOptions } from '#game/star-csv/star-csv.ts'
 import { writeStarCsv } from '#game/star-csv/write-star-csv.ts'
 import { sectorBounds } from '#game/stars/star-sector.ts'
+import { okValue } from '../../support/ok-value.ts'
 import { anySystems } from '../../support/star-arbitraries.ts'
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
@@ -12,11 +13,8 @@ const about = { id: 'own', name: 'Own' }
 const result = (text: string | Uint8Array, options: Partial<StarCsvOptions> = {}) =>
   readStarCsv(typeof text === 'string' ? bytesOf(text) : text, { ...about, ...options })
 
-function read(text: string | Uint8Array, options: Partial<StarCsvOptions> = {}): ReadStarCsv {
-  const parsed = result(text, options)
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.error))
-  return parsed.value
-}
+const read = (text: string | Uint8Array, options: Partial<StarCsvOptions> = {}): ReadStarCsv =>
+  okValue(result(text, options))
 
 const header = 'id,name,x,y,z,magnitude,spectral'
 const csv = (...rows: readonly string[]): string => [header, ...rows].join('\n')

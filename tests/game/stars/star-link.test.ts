@@ -14,24 +14,14 @@ import {
 } from '#game/stars/star-chart.ts'
 import { linkedSector, maxLinkLength, readChartLink, writeChartLink } from '#game/stars/star-link.ts'
 import type { StarSector } from '#game/stars/star-sector.ts'
-import { driveRanges, systemOwners, systemTags, type StarSystem } from '#game/stars/star-system.ts'
+import { driveRanges, systemOwners, systemTags } from '#game/stars/star-system.ts'
+import { plainSystem } from '../../support/star-systems.ts'
 
-const system = (id: string, x: number, y: number): StarSystem => ({
-  id,
-  name: id,
-  position: [x, y, 0],
-  spectral: 'G',
-  magnitude: 5,
-  planets: 0,
-  owner: 'free',
-  tags: [],
-  lore: '',
-})
 const ids = ['calder-deep', 'ostrava', 'line-12', 'A.b_c:d', 'x'.repeat(64)]
 const sector: StarSector = {
   id: 'reach',
   name: 'The Reach',
-  systems: ids.map((id, i) => system(id, (i - 2) * 15, (2 - i) * 15)),
+  systems: ids.map((id, i) => plainSystem(id, [(i - 2) * 15, (2 - i) * 15, 0])),
 }
 
 const some = <T>(values: readonly T[]) => fc.subarray([...values])
@@ -136,30 +126,14 @@ describe('FE-02 the link of a chart', () => {
   })
 
   it('FE-02 any address is read without an error and within the bounds', () => {
+    const parameters =
+      'v sector at far look sel hide show owners tags within drive route way avoid ruler __proto__'.split(' ')
     const noise = fc.oneof(
       fc.string({ maxLength: 300 }),
       fc
         .array(
           fc.tuple(
-            fc.constantFrom(
-              'v',
-              'sector',
-              'at',
-              'far',
-              'look',
-              'sel',
-              'hide',
-              'show',
-              'owners',
-              'tags',
-              'within',
-              'drive',
-              'route',
-              'way',
-              'avoid',
-              'ruler',
-              '__proto__',
-            ),
+            fc.constantFrom(...parameters),
             fc.oneof(
               fc.string(),
               fc.constantFrom('%', '%E0%A4%A', '__proto__', '<script>', '1e999', '-0', 'a,'.repeat(3000)),

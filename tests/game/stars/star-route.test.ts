@@ -10,30 +10,18 @@ import {
 } from '#game/stars/star-graph.ts'
 import { jumpDays, jumpFuel, planAlternatives, planRoute } from '#game/stars/star-route.ts'
 import { distanceBetween, type StarPosition, type StarSystem, type SystemTag } from '#game/stars/star-system.ts'
-
-const system = (id: string, position: StarPosition, more: Partial<StarSystem> = {}): StarSystem => ({
-  id,
-  name: id,
-  position,
-  spectral: 'G',
-  magnitude: 5,
-  planets: 3,
-  owner: 'none',
-  tags: [],
-  lore: '',
-  ...more,
-})
+import { plainSystem } from '../../support/star-systems.ts'
 
 /** a – b – c – d in a row 5 ly apart; e is a detour around b and c, over h. */
 const row = (tags: readonly SystemTag[] = []): readonly StarSystem[] => [
-  system('a', [0, 0, 0]),
-  system('b', [5, 0, 0], { tags }),
-  system('c', [10, 0, 0]),
-  system('d', [15, 0, 0]),
-  system('e', [3.5, 4.5, 1]),
-  system('f', [8, 5, 1]),
-  system('g', [12.5, 4, 1]),
-  system('far', [40, 40, 0]),
+  plainSystem('a', [0, 0, 0]),
+  plainSystem('b', [5, 0, 0], { tags }),
+  plainSystem('c', [10, 0, 0]),
+  plainSystem('d', [15, 0, 0]),
+  plainSystem('e', [3.5, 4.5, 1]),
+  plainSystem('f', [8, 5, 1]),
+  plainSystem('g', [12.5, 4, 1]),
+  plainSystem('far', [40, 40, 0]),
 ]
 const graphOf = (systems: readonly StarSystem[], range = 6) =>
   makeStarGraph(
@@ -191,7 +179,7 @@ describe('a route', () => {
 
   const chartOf = (places: readonly StarPosition[]) => ({
     graph: makeStarGraph(places, 10),
-    systems: places.map((position, index) => system(`s${index}`, position)),
+    systems: places.map((position, index) => plainSystem(`s${index}`, position)),
     end: places.length - 1,
   })
 
@@ -234,7 +222,7 @@ describe('a route', () => {
           const graph = makeStarGraph(places, range)
           const closed = new Set(hazards)
           const systems = places.map((position, i) =>
-            system(`s${i}`, position, closed.has(i) ? { tags: ['hazard'] } : {}),
+            plainSystem(`s${i}`, position, closed.has(i) ? { tags: ['hazard'] } : {}),
           )
           for (const { start, end } of wishes) {
             if (start === end || start >= places.length || end >= places.length) continue

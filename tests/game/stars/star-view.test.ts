@@ -1,22 +1,14 @@
 import { expect, test } from 'vitest'
 import { distanceBounds, homeCamera, spanOf } from '#game/stars/star-chart.ts'
 import type { StarSector } from '#game/stars/star-sector.ts'
+import type { StarPosition } from '#game/stars/star-system.ts'
 import { boundingBoxOf, overviewCamera, maxDistanceFor, clampCameraToSector } from '#game/stars/star-view.ts'
+import { plainSystem } from '../../support/star-systems.ts'
 
-const sector = (id: string, ...positions: readonly (readonly [number, number, number])[]): StarSector => ({
+const sector = (id: string, ...positions: readonly StarPosition[]): StarSector => ({
   id,
   name: id,
-  systems: positions.map((position, i) => ({
-    id: `s${i}`,
-    name: `S${i}`,
-    position,
-    spectral: 'G',
-    magnitude: 5,
-    planets: 0,
-    owner: 'none',
-    tags: [],
-    lore: '',
-  })),
+  systems: positions.map((position, i) => plainSystem(`s${i}`, position)),
 })
 
 test('FE-02 an imported sector is shown completely, with any size and position', () => {

@@ -8,6 +8,7 @@ import { volleyOdds } from '#game/volley/odds.ts'
 import { orders } from '#game/volley/orders.ts'
 import { noHelp } from '#game/volley/pool.ts'
 import { aDesign, aWeapon } from '../../support/fleet-builders.ts'
+import { okValue } from '../../support/ok-value.ts'
 
 type Over = {
   weapon?: Partial<AttackSituation['weapon']>
@@ -27,11 +28,7 @@ const situation = ({ weapon, attacker, target: aim, ...rest }: Over = {}): Attac
   ...rest,
 })
 
-const attackOf = (over: Over = {}): Attack => {
-  const made = makeAttack(situation(over))
-  if (!made.ok) throw new Error(made.error.code)
-  return made.value
-}
+const attackOf = (over: Over = {}): Attack => okValue(makeAttack(situation(over)))
 
 const joining = (...dice: number[]): readonly MassingShip[] => dice.map((n) => ({ dice: n, traits: [] }))
 

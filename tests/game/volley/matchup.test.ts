@@ -21,6 +21,7 @@ import {
   sumOf,
 } from '#game/volley/odds.ts'
 import { aDesign, aWeapon } from '../../support/fleet-builders.ts'
+import { okValue } from '../../support/ok-value.ts'
 
 const target = aDesign({ hull: 12, evasion: 2, defense: { bow: 3, flank: 1, stern: 0 }, pointDefense: 1 })
 const armed = (...weapons: Partial<Weapon>[]) =>
@@ -36,16 +37,8 @@ const matchup = (over: Partial<Matchup> = {}): Matchup => ({
 
 const volleyOf = (weapon: Weapon, { attacker, facing, band }: Matchup) => {
   const [through = 'bow'] = weapon.arcs
-  const attack = makeAttack({
-    weapon,
-    attacker: { class: attacker.class },
-    target: { ship: target },
-    through,
-    facing,
-    band,
-  })
-  if (!attack.ok) throw new Error(attack.error.code)
-  return attack.value.volley
+  const situation = { weapon, attacker: { class: attacker.class }, target: { ship: target }, through, facing, band }
+  return okValue(makeAttack(situation)).volley
 }
 
 describe('the damage of one weapon', () => {

@@ -3,10 +3,18 @@ import { describe, expect, it } from 'vitest'
 import type { Facing, Weapon } from '#game/ship/ship.ts'
 import { makeAttack, type AttackSituation } from '#game/volley/attack.ts'
 import { netWithRerolls, rerollAdvice } from '#game/volley/odds-reroll.ts'
-import { criticalDistribution, destroyedAfter, hullLossDistribution, meanOf, sdOf } from '#game/volley/odds.ts'
+import {
+  criticalDistribution,
+  destroyedAfter,
+  hullLossDistribution,
+  meanOf,
+  sdOf,
+  volleyOdds,
+} from '#game/volley/odds.ts'
 import type { VolleySettings } from '#game/volley/volley-settings.ts'
 import { makeVolley, type Volley, type VolleyTraits } from '#game/volley/volley.ts'
 import { aWeapon } from '../../support/fleet-builders.ts'
+import { okValue } from '../../support/ok-value.ts'
 
 /** Exact fractions from an independent implementation of the rules (make-attacks.py). */
 
@@ -33,6 +41,14 @@ interface AttackCase extends Pick<AttackSituation, 'through' | 'facing' | 'band'
 
 type VolleyCase = VolleySettings & VolleyTraits
 
+/** From make-odds.py. */
+interface PoolCase extends VolleyCase {
+  readonly net: Fractions
+  readonly damage: Fractions
+  readonly mean: string
+  readonly variance: string
+}
+
 interface Fixtures {
   readonly engine: string
   readonly attacks: readonly AttackCase[]
@@ -56,8 +72,9 @@ interface Fixtures {
   }[]
 }
 
-const file = new URL('../fixtures/attacks-icepool.json', import.meta.url)
-const fixtures = JSON.parse(readFileSync(file, 'utf8')) as Fixtures
+const read = <T>(name: string) => JSON.parse(readFileSync(new URL(`../fixtures/${name}`, import.meta.url), 'utf8')) as T
+const fixtures = read<Fixtures>('attacks-icepool.json')
+const pools = read<{ engine: string; cases: readonly PoolCase[] }>('odds-icepool.json')
 
 const share = (fraction: string): number => {
   const [over = '0', under = '1'] = fraction.split('/')
@@ -72,26 +89,38 @@ function expectSame(ours: Float64Array, theirs: Fractions): void {
   expect(Object.keys(theirs).every((value) => Number(value) < ours.length)).toBe(true)
 }
 
-const volleyOf = (settings: VolleySettings, traits: VolleyTraits = {}): Volley => {
-  const made = makeVolley(settings, traits)
-  if (!made.ok) throw new Error(made.error.code)
-  return made.value
-}
+const volleyOf = (settings: VolleySettings, traits: VolleyTraits = {}): Volley => okValue(makeVolley(settings, traits))
+
+const poolTitle = ({ successDice, failureDice, damageRating, defenseRating, rending, rerollBlanks }: PoolCase) =>
+  [
+    `FE-01 ${successDice} against ${failureDice}, ratings ${damageRating} and ${defenseRating}`,
+    ...(rending ? ['Rending'] : []),
+    ...(rerollBlanks ? ['blanks again'] : []),
+    `as ${pools.engine}`,
+  ].join(', ')
+
+it.each(pools.cases.map((c) => [poolTitle(c), c] as const))('%s', (_, fixture) => {
+  const odds = volleyOdds(volleyOf(fixture, fixture))
+  expectSame(odds.net, fixture.net)
+  expectSame(odds.damage, fixture.damage)
+  expect(odds.mean).toBeCloseTo(share(fixture.mean), 10)
+  expect(odds.sd ** 2).toBeCloseTo(share(fixture.variance), 8)
+})
 
 describe(`as ${fixtures.engine} has it`, () => {
   it.each(fixtures.attacks.map((c) => [c.name, c] as const))('FE-01 one attack: %s', (_, fixture) => {
     const { evasion, defense, pointDefense, near, ...state } = fixture.target
     const { massing } = fixture.attacker
-    const attack = makeAttack({
+    const situation: AttackSituation = {
       ...fixture,
       weapon: aWeapon(fixture.weapon),
       attacker: { ...fixture.attacker, massing: (massing ?? []).map((dice) => ({ dice, traits: [] })) },
       target: { ship: { evasion, defense, pointDefense }, ...(near && { pointDefenseNear: near }), ...state },
-    })
-    if (!attack.ok) throw new Error(attack.error.code)
-    const loss = hullLossDistribution(attack.value.volley)
+    }
+    const { volley } = okValue(makeAttack(situation))
+    const loss = hullLossDistribution(volley)
     expectSame(loss, fixture.hullLoss)
-    expectSame(criticalDistribution(attack.value.volley), fixture.criticals)
+    expectSame(criticalDistribution(volley), fixture.criticals)
     expectShare(meanOf(loss), share(fixture.mean), 'mean')
     expectShare(sdOf(loss) ** 2, share(fixture.variance), 'variance')
   })
@@ -120,11 +149,10 @@ describe(`as ${fixtures.engine} has it`, () => {
       const { success, failure, wanted } = fixture
       const volley = volleyOf({ ...fixture, successDice: success.length, failureDice: failure.length }, fixture)
       const goal = { kind: 'at-least', damage: wanted } as const
-      const advice = rerollAdvice(volley, { success, failure }, { pool }, goal)
-      if (!advice.ok) throw new Error(advice.error.code)
-      expect(advice.value.choices).toHaveLength(fixture.choices.length)
+      const { choices } = okValue(rerollAdvice(volley, { success, failure }, { pool }, goal))
+      expect(choices).toHaveLength(fixture.choices.length)
       for (const theirs of fixture.choices) {
-        const ours = advice.value.choices.find(({ again }) => JSON.stringify(again) === JSON.stringify(theirs.again))
+        const ours = choices.find(({ again }) => JSON.stringify(again) === JSON.stringify(theirs.again))
         expectShare(ours?.mean ?? Number.NaN, share(theirs.mean), `mean of ${JSON.stringify(theirs.again)}`)
         expectShare(ours?.value ?? Number.NaN, share(theirs.reach), `reach of ${JSON.stringify(theirs.again)}`)
       }

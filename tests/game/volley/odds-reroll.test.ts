@@ -8,29 +8,15 @@ import {
   type RerollRule,
 } from '#game/volley/odds-reroll.ts'
 import { damageDistribution, meanOf, netDistribution } from '#game/volley/odds.ts'
-import {
-  blankDice,
-  makeVolley,
-  resolveVolley,
-  type Volley,
-  type VolleyFaces,
-  type VolleyTraits,
-} from '#game/volley/volley.ts'
-
-const volleyOf = (successDice: number, failureDice: number, rating = 1, defense = 0, traits: VolleyTraits = {}) => {
-  const made = makeVolley({ successDice, failureDice, damageRating: rating, defenseRating: defense }, traits)
-  if (!made.ok) throw new Error(made.error.code)
-  return made.value
-}
+import { blankDice, resolveVolley, type Volley, type VolleyFaces } from '#game/volley/volley.ts'
+import { okValue } from '../../support/ok-value.ts'
+import { aPool } from '../../support/roll-builders.ts'
 
 const mean: RerollGoal = { kind: 'mean' }
 const success: RerollRule = { pool: 'success' }
 
-const adviceOf = (volley: Volley, shown: VolleyFaces, rule: RerollRule, goal: RerollGoal = mean): RerollAdvice => {
-  const advice = rerollAdvice(volley, shown, rule, goal)
-  if (!advice.ok) throw new Error(advice.error.code)
-  return advice.value
-}
+const adviceOf = (volley: Volley, shown: VolleyFaces, rule: RerollRule, goal: RerollGoal = mean): RerollAdvice =>
+  okValue(rerollAdvice(volley, shown, rule, goal))
 
 const face = fc.integer({ min: 0, max: 5 })
 const anyThrow = fc
@@ -43,12 +29,12 @@ const anyThrow = fc
   })
   .map(({ success: s, failure: f, rating, defense, rending }) => ({
     shown: { success: s, failure: f },
-    volley: volleyOf(s.length, f.length, rating, defense, { rending }),
+    volley: aPool(s.length, f.length, rating, defense, { rending }),
   }))
 
 describe('which dice to roll again', () => {
   it('FE-01 re-rolling two blanks beside a cancelled hit raises the chance from zero to three quarters', () => {
-    const volley = volleyOf(3, 1)
+    const volley = aPool(3, 1)
     const shown = { success: [0, 3, 1], failure: [3] }
     const { keep, best } = adviceOf(volley, shown, success, { kind: 'at-least', damage: 1 })
     expect(keep).toMatchObject({ dice: [], again: [], mean: 0, value: 0 })
@@ -57,7 +43,7 @@ describe('which dice to roll again', () => {
   })
 
   it('FE-01 a single success is re-rolled if two are needed, and kept if one is enough', () => {
-    const volley = volleyOf(1, 0)
+    const volley = aPool(1, 0)
     const shown = { success: [3], failure: [] }
     expect(adviceOf(volley, shown, success, { kind: 'at-least', damage: 2 }).best.dice).toEqual([0])
     expect(adviceOf(volley, shown, success, { kind: 'at-least', damage: 1 }).best.dice).toEqual([])
@@ -65,19 +51,19 @@ describe('which dice to roll again', () => {
   })
 
   it('FE-01 if there is nothing to gain, no die is re-rolled', () => {
-    const { keep, best } = adviceOf(volleyOf(2, 0), { success: [5, 5], failure: [] }, success)
+    const { keep, best } = adviceOf(aPool(2, 0), { success: [5, 5], failure: [] }, success)
     expect(best).toBe(keep)
   })
 
   it('FE-01 the target re-rolls its own dice to reduce the damage, unless the attacker may choose', () => {
-    const volley = volleyOf(2, 2, 2)
+    const volley = aPool(2, 2, 2)
     const shown = { success: [5, 3], failure: [0, 4] }
     expect(adviceOf(volley, shown, { pool: 'failure' }).best.dice).toEqual([0])
     expect(adviceOf(volley, shown, { pool: 'failure', chooser: 'attacker' }).best.dice).toEqual([1])
   })
 
   it('FE-01 only the allowed dice, and only the allowed number, are re-rolled', () => {
-    const volley = volleyOf(4, 0)
+    const volley = aPool(4, 0)
     const shown = { success: [0, 1, 2, 3], failure: [] }
     expect(adviceOf(volley, shown, { ...success, most: 1 }).best.dice).toEqual([0])
     expect(adviceOf(volley, shown, { ...success, dice: [2, 3] }).best.dice).toEqual([2])
@@ -85,11 +71,11 @@ describe('which dice to roll again', () => {
   })
 
   it('FE-01 Overcharge re-rolls all blanks or none', () => {
-    const volley = volleyOf(4, 0)
+    const volley = aPool(4, 0)
     const shown = { success: [0, 5, 2, 3], failure: [] }
     const { choices } = adviceOf(volley, shown, { ...success, dice: blankDice(volley, shown), allOrNone: true })
     expect(choices.map(({ dice }) => dice)).toEqual([[0, 2], []])
-    const none = adviceOf(volleyOf(1, 0), { success: [5], failure: [] }, { ...success, dice: [], allOrNone: true })
+    const none = adviceOf(aPool(1, 0), { success: [5], failure: [] }, { ...success, dice: [], allOrNone: true })
     expect(none.choices).toHaveLength(1)
   })
 
@@ -134,7 +120,7 @@ describe('which dice to roll again', () => {
 
   it('FE-01 40 dice of every face: every choice, each once', () => {
     const shown = { success: Array.from({ length: 40 }, (_, i) => i % 6), failure: [] }
-    const { choices } = adviceOf(volleyOf(40, 0), shown, success)
+    const { choices } = adviceOf(aPool(40, 0), shown, success)
     const alike = [0, 1, 2].map((worth) => shown.success.filter((f) => [0, 0, 0, 1, 1, 2][f] === worth).length)
     expect(choices).toHaveLength(alike.reduce((product, n) => product * (n + 1), 1))
   })
@@ -152,7 +138,7 @@ describe('which dice to roll again', () => {
     ['fewer than no dice', { success: [0, 1], failure: [] }, { ...success, most: -1 }, { code: 'BAD_COUNT', most: -1 }],
     ['a count that is none', { success: [0, 1], failure: [] }, { ...success, most: NaN }, { code: 'BAD_COUNT' }],
   ])('FE-01 %s is refused with a code', (_, shown, rule, problem) => {
-    expect(rerollAdvice(volleyOf(2, 0), shown, rule, mean)).toMatchObject({ ok: false, error: problem })
+    expect(rerollAdvice(aPool(2, 0), shown, rule, mean)).toMatchObject({ ok: false, error: problem })
   })
 })
 
@@ -161,18 +147,18 @@ describe('re-rolls before the throw', () => {
     const dice = fc.integer({ min: 0, max: 12 })
     fc.assert(
       fc.property(dice, dice, fc.boolean(), (s, f, rending) => {
-        const plain = volleyOf(s, f, 1, 0, { rending })
+        const plain = aPool(s, f, 1, 0, { rending })
         const none = netDistribution(plain)
         netWithRerolls(plain, 0).forEach((p, k) => expect(p).toBeCloseTo(none[k] ?? 0, 13))
-        const all = netDistribution(volleyOf(s, f, 1, 0, { rending, rerollBlanks: true }))
+        const all = netDistribution(aPool(s, f, 1, 0, { rending, rerollBlanks: true }))
         netWithRerolls(plain, s).forEach((p, k) => expect(p).toBeCloseTo(all[k] ?? 0, 13))
       }),
     )
   })
 
   it('FE-01 one more allowed die is never worth less', () => {
-    const means = Array.from({ length: 9 }, (_, most) => meanOf(netWithRerolls(volleyOf(8, 5), most)))
+    const means = Array.from({ length: 9 }, (_, most) => meanOf(netWithRerolls(aPool(8, 5), most)))
     expect(means).toEqual(means.toSorted((a, b) => a - b))
-    expect(means[0]).toBeCloseTo(meanOf(damageDistribution(volleyOf(8, 5))), 13)
+    expect(means[0]).toBeCloseTo(meanOf(damageDistribution(aPool(8, 5))), 13)
   })
 })

@@ -4,6 +4,7 @@ import { massingAlike } from '#game/volley/massing.ts'
 import { noHelp } from '#game/volley/pool.ts'
 import { bookShip } from '../../support/book-ships.ts'
 import { aDesign, aWeapon } from '../../support/fleet-builders.ts'
+import { okValue } from '../../support/ok-value.ts'
 
 /** Traits and admirals that change the pool of a volley (3.4, 3.6), with their reasons. */
 
@@ -13,19 +14,18 @@ type Over = { attacker?: Partial<AttackSituation['attacker']>; target?: Partial<
 
 const target = aDesign({ evasion: 3, defense: { bow: 1, flank: 1, stern: 1 }, pointDefense: 0 })
 
-function attackOf({ attacker, target: aim, ...rest }: Over): Attack {
-  const made = makeAttack({
-    weapon: aWeapon({ dice: 4, kind: 'beam', arcs: ['bow', 'port'] }),
-    through: 'bow',
-    facing: 'bow',
-    band: 'medium',
-    ...rest,
-    attacker: { class: 'cruiser', ...attacker },
-    target: { ship: target, ...aim },
-  })
-  if (!made.ok) throw new Error(made.error.code)
-  return made.value
-}
+const attackOf = ({ attacker, target: aim, ...rest }: Over): Attack =>
+  okValue(
+    makeAttack({
+      weapon: aWeapon({ dice: 4, kind: 'beam', arcs: ['bow', 'port'] }),
+      through: 'bow',
+      facing: 'bow',
+      band: 'medium',
+      ...rest,
+      attacker: { class: 'cruiser', ...attacker },
+      target: { ship: target, ...aim },
+    }),
+  )
 
 const plain = 4
 

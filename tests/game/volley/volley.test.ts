@@ -9,15 +9,13 @@ import {
   type Volley,
   type VolleyTraits,
 } from '#game/volley/volley.ts'
+import { okValue } from '../../support/ok-value.ts'
 import { givenFaces, seededFaces } from '../../support/seeded-faces.ts'
 
 const settings: VolleySettings = { successDice: 6, failureDice: 4, damageRating: 2, defenseRating: 1 }
 
-const volleyOf = (over: Partial<VolleySettings> = {}, traits: VolleyTraits = {}): Volley => {
-  const made = makeVolley({ ...settings, ...over }, traits)
-  if (!made.ok) throw new Error(made.error.code)
-  return made.value
-}
+const volleyOf = (over: Partial<VolleySettings> = {}, traits: VolleyTraits = {}): Volley =>
+  okValue(makeVolley({ ...settings, ...over }, traits))
 
 /** Faces written as the pips a player sees. */
 const pips = (text: string): number[] => Array.from(text, (pip) => Number(pip) - 1)

@@ -3,12 +3,11 @@ import { createHash } from 'node:crypto'
 import type { BufferGeometry, Material, Mesh, Texture } from 'three'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { reach } from '#content/reach/reach.ts'
-import { makeChartModel } from '#features/starmap/flat/chart-model.ts'
-import { defaultChart, homeCamera, type ChartCamera } from '#game/stars/star-chart.ts'
+import { homeCamera, type ChartCamera } from '#game/stars/star-chart.ts'
 import { makeStarGraph } from '#game/stars/star-graph.ts'
 import type { StarSector } from '#game/stars/star-sector.ts'
 import { territoryCells } from '#pieces/star-map/territories.ts'
-import type { ChartContent, SectorContent } from '#scene/star-map/chart-content.ts'
+import type { ChartContent } from '#scene/star-map/chart-content.ts'
 import type { ChartControls } from '#scene/star-map/chart-controls.ts'
 import { ChartView } from '#scene/star-map/chart-view.ts'
 import { Chart } from '#scene/star-map/chart.tsx'
@@ -16,7 +15,7 @@ import { laneEnds } from '#scene/star-map/ground/jump-lanes.tsx'
 import { cellCorners } from '#scene/star-map/ground/territory-ground.tsx'
 import { makeStarData } from '#scene/star-map/stars/star-data.ts'
 import { seededSector } from '../../../bench/starmap-3d/sectors.ts'
-import { makeTestScene } from '../../support/scene.tsx'
+import { chartContentOf, makeTestScene, sectorContentOf } from '../../support/scene.tsx'
 
 let scene: ReturnType<typeof makeTestScene>
 beforeEach(() => {
@@ -34,25 +33,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const contentOf = (sector: StarSector): SectorContent => {
-  const { rank, landmarks, spacing } = makeChartModel(sector)
-  return { sector, rank, landmarks, spacing, powers: [] }
-}
-const shownOf = ({ systems }: StarSector): ChartContent => ({
-  layers: defaultChart.layers,
-  overlay: 'owner',
-  graph: makeStarGraph(
-    systems.map(({ position }) => position),
-    8,
-  ),
-  bright: new Uint8Array(systems.length).fill(1),
-  selected: 0,
-  jumps: undefined,
-  route: { way: [0, 1], stops: [0, 1] },
-  ruler: [],
-  marks: [],
-})
-
 interface Shown {
   readonly sector: StarSector
   readonly more?: Partial<ChartContent>
@@ -67,9 +47,9 @@ const makeShow = () => {
   const known = new Map<StarSector, Pick<Parameters<typeof Chart>[0], 'sector' | 'content' | 'data'>>()
   const show = ({ sector, more, camera = homeCamera }: Shown) => {
     const content = known.get(sector) ?? {
-      sector: contentOf(sector),
-      content: shownOf(sector),
-      data: makeStarData(contentOf(sector)),
+      sector: sectorContentOf(sector),
+      content: chartContentOf(sector, { route: { way: [0, 1], stops: [0, 1] } }),
+      data: makeStarData(sectorContentOf(sector)),
     }
     known.set(sector, content)
     scene.show(
@@ -184,7 +164,7 @@ describe('the lifted chart', () => {
 
 test('star data takes at most twenty bytes per star, without the rest of a last row', () => {
   const { systems } = seededSector(10_000)
-  const { stars, states, across, setBright, dispose } = makeStarData(contentOf(seededSector(10_000)))
+  const { stars, states, across, setBright, dispose } = makeStarData(sectorContentOf(seededSector(10_000)))
   const bytes = (texture: Texture) => (texture.image as { data: ArrayBufferView }).data.byteLength
   expect(across).toBe(100)
   expect(bytes(stars) + bytes(states)).toBeLessThanOrEqual(20 * systems.length)

@@ -12,7 +12,7 @@ import { waitingToFire, type CaptainDice } from '#game/play/practice/captain-fir
 import { captainTurn } from '#game/play/practice/captain-turn.ts'
 import { bearingOf, nearOf, targetsOf } from '#game/play/practice/known-bearings.ts'
 import type { Practice } from '#game/play/practice/practice-event.ts'
-import { moveFor, type Intent } from '#game/play/practice/track-moves.ts'
+import { moveFor } from '#game/play/practice/track-moves.ts'
 import { reduce, type TableState } from '#game/play/reduce.ts'
 import { rollPool } from '#game/play/several/drawn-dice.ts'
 import { tablePool } from '#game/play/table-pool.ts'
@@ -25,7 +25,6 @@ export interface PracticeGame {
   readonly practice: Practice
   readonly fleets?: readonly [FleetContent, FleetContent]
   readonly seed: number
-  readonly intent?: Intent
   /** Whether the player fires at all. */
   readonly fires?: boolean
 }
@@ -40,7 +39,7 @@ export interface Played {
 
 const mostActs = 4000
 
-export function playPractice({ practice, fleets, seed, intent = 'closer', fires = true }: PracticeGame): Played {
+export function playPractice({ practice, fleets, seed, fires = true }: PracticeGame): Played {
   const [ours, theirs] = fleets ?? [accord!, kharon!]
   const player: Side = practice.captain === 0 ? 1 : 0
   const random = makeSeededRandom(seed)
@@ -104,7 +103,7 @@ export function playPractice({ practice, fleets, seed, intent = 'closer', fires 
     }
     if (next?.kind === 'move') {
       const ship = battle.ships[next.ship]!
-      const track = moveFor(battle, ship, intent)!
+      const track = moveFor(battle, ship, 'closer')!
       return [{ kind: 'moved', ship: ship.index, track, ...(ship.where === 'hangar' && { launched: ship.carrier }) }]
     }
     if (next?.kind === 'lock') {

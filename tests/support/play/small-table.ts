@@ -1,5 +1,5 @@
 import { cardOf } from '#game/play/first-events.ts'
-import type { Happening, Of, PlayEvent } from '#game/play/play-event.ts'
+import type { HandSet, Happening, Of, PlayEvent } from '#game/play/play-event.ts'
 import { reduce, type TableState } from '#game/play/reduce.ts'
 import type { ShipDesign } from '#game/ship/ship.ts'
 import type { VolleyRoll } from '#game/volley/volley.ts'
@@ -54,7 +54,7 @@ export const withIds = (happenings: readonly Happening[]): readonly PlayEvent[] 
 export const play = (happenings: readonly Happening[]): TableState => reduce(withIds(happenings))
 
 /** Side 1 has the initiative: it rolls 6, side 0 rolls 1. */
-export const initiative: Happening = { kind: 'initiative', dice: [[1], [6]] }
+export const initiative: Of<'initiative'> = { kind: 'initiative', dice: [[1], [6]] }
 
 export const ends = (from: Of<'stepped'>['from'], mass?: number, round = 1): Happening => ({
   kind: 'stepped',
@@ -65,6 +65,54 @@ export const ends = (from: Of<'stepped'>['from'], mass?: number, round = 1): Hap
 
 export const moves = (...ships: readonly number[]): readonly Happening[] =>
   ships.map((ship) => ({ kind: 'moved', ship }))
+
+/** The ends of the fire of all classes. */
+export const fireEnds = (round = 1): readonly Happening[] =>
+  [0, 1, 2, 3, 4, 5, 6, 7, 8].map((mass) => ends('fire', mass, round))
+
+/** A round in which these ships move and nothing else happens. `isGiven`: the scenario gives the initiative. */
+export const quiet = (round: number, ships: readonly number[], isGiven = false): readonly Happening[] => [
+  ...(isGiven ? [] : [initiative]),
+  ends('command', undefined, round),
+  ...moves(...ships),
+  ends('movement', undefined, round),
+  ...fireEnds(round),
+]
+
+export const order = (ship: number, what: Of<'order'>['order'] = 'close-in', leader?: number): Of<'order'> => ({
+  kind: 'order',
+  ship,
+  order: what,
+  ...(leader === undefined ? {} : { leader }),
+})
+
+/** Figures of a ship that the players set by hand. */
+export const set = (ship: number, as: Omit<HandSet, 'ship'>): Happening => ({
+  kind: 'set-by-hand',
+  set: { ship, ...as },
+  reason: 'for the test',
+})
+
+/** A use of a trait or an admiral of side 0. */
+export const used = (use: Of<'used'>['use'], over: Partial<Of<'used'>> = {}): Happening => ({
+  kind: 'used',
+  use,
+  side: 0,
+  ...over,
+})
+
+/** Ship 0 fires its first weapon at ship 1, bow to bow at medium range, without a success. */
+export const shot = (over: Partial<Of<'volley'>> = {}): Of<'volley'> => ({
+  kind: 'volley',
+  ship: 0,
+  mount: 0,
+  target: 1,
+  arc: 'bow',
+  facing: 'bow',
+  band: 'medium',
+  faces: rolls([1, 1, 1, 1], [1, 1]),
+  ...over,
+})
 
 /** Faces by their pips. */
 export const rolls = (success: readonly number[], failure: readonly number[]): VolleyRoll => ({

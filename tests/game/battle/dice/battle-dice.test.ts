@@ -5,17 +5,13 @@ import { makeSeededRandom } from '#game/seeded-random.ts'
 import { chiSquare } from '#game/volley/fairness.ts'
 import { damageDistribution, meanOf, netDistribution } from '#game/volley/odds.ts'
 import { chiSquareTail } from '#game/volley/tail-probabilities.ts'
-import { makeVolley } from '#game/volley/volley.ts'
+import { aPool } from '../../../support/roll-builders.ts'
 
 const rolls = 40_000
 const alpha = 1e-6
 
-const volleyOf = (success: number, failure: number, rending: boolean, blanks: boolean, damage = 1, defense = 0) => {
-  const settings = { successDice: success, failureDice: failure, damageRating: damage, defenseRating: defense }
-  const made = makeVolley(settings, { rending, rerollBlanks: blanks })
-  if (!made.ok) throw new Error(made.error.code)
-  return made.value
-}
+const volleyOf = (success: number, failure: number, rending: boolean, rerollBlanks: boolean) =>
+  aPool(success, failure, 1, 0, { rending, rerollBlanks })
 
 /** The chance that dice with these odds differ from them as much as these rolls do. Rare nets are counted together. */
 function chanceOf(shares: ArrayLike<number>, roll: () => number): number {
@@ -76,7 +72,7 @@ describe('the volley inside agrees with the exact engine', () => {
     [7, 2, 1, 0],
     [3, 2, 12, 6],
   ])('%i dice against %i at ratings %i and %i expect what the exact engine does', (s, f, damage, defense) => {
-    const exact = meanOf(damageDistribution(volleyOf(s, f, false, false, damage, defense)))
+    const exact = meanOf(damageDistribution(aPool(s, f, damage, defense)))
     expect(expectedDamage(poolOdds(s, f, false, rerolls.none), damage, defense)).toBeCloseTo(exact, 12)
   })
 })

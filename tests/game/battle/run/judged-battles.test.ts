@@ -17,6 +17,7 @@ import { makeSeededRandom } from '#game/seeded-random.ts'
 import { lookUpShip } from '#game/ship/effective-ship.ts'
 import { factionIds, type ShipDesign } from '#game/ship/ship.ts'
 import { aDesign } from '../../../support/fleet-builders.ts'
+import { okValue } from '../../../support/ok-value.ts'
 import { judge } from '../../../support/referee/referee.ts'
 import { seenShip } from '../../../support/referee/seen.ts'
 
@@ -55,9 +56,7 @@ const guests: Readonly<Record<string, Partial<ShipDesign>>> = {
 
 function fleetOf(seed: number): FleetContent {
   const faction = factionIds[seed % factionIds.length]!
-  const made = randomFleet({ faction, limit: 200 }, catalogue, makeSeededRandom(seed).fraction)
-  if (!made.ok) throw new Error(made.error.code)
-  return made.value
+  return okValue(randomFleet({ faction, limit: 200 }, catalogue, makeSeededRandom(seed).fraction))
 }
 
 /** Plays a battle, checks it, and returns the complaints. */

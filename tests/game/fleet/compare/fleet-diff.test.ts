@@ -5,6 +5,7 @@ import { applyEdit, type FleetEdit } from '#game/fleet/fleet-edit.ts'
 import type { Fleet } from '#game/fleet/fleet.ts'
 import { anyEdit, anyFleet, editedBy } from '../../../support/fleet-arbitraries.ts'
 import { aFitted, aFleet, aShip, shipsOf, testCatalogue } from '../../../support/fleet-builders.ts'
+import { okValue } from '../../../support/ok-value.ts'
 
 const diff = (from: Fleet, to: Fleet) =>
   diffFleets({ fleet: from, catalogue: testCatalogue }, { fleet: to, catalogue: testCatalogue })
@@ -91,10 +92,9 @@ describe('edits that bring one fleet to another', () => {
     fc.assert(
       fc.property(anyFleet, edits, edits, (fleet, some, others) => {
         const [from, to] = [editedBy(fleet, some), editedBy(fleet, others)]
-        const step = applyEdit(from, { kind: 'batch', edits: editsBetween(from, to) })
-        if (!step.ok) throw new Error(JSON.stringify(step.error))
-        expect(step.value.fleet).toEqual({ ...to, tags: from.tags, archived: from.archived })
-        expect(applyEdit(step.value.fleet, step.value.inverse)).toMatchObject({ value: { fleet: from } })
+        const step = okValue(applyEdit(from, { kind: 'batch', edits: editsBetween(from, to) }))
+        expect(step.fleet).toEqual({ ...to, tags: from.tags, archived: from.archived })
+        expect(applyEdit(step.fleet, step.inverse)).toMatchObject({ value: { fleet: from } })
       }),
       { numRuns: 500 },
     )

@@ -9,6 +9,7 @@ import { fleetProblems } from '#game/fleet/legality/fleet-legality.ts'
 import { fleetPoints } from '#game/fleet/points.ts'
 import { factionIds, isCapital } from '#game/ship/ship.ts'
 import { testCatalogue } from '../../../support/fleet-builders.ts'
+import { okValue } from '../../../support/ok-value.ts'
 import { samples } from '../../../support/samples.ts'
 import { seededWords } from '../../../support/seeded-faces.ts'
 
@@ -24,10 +25,9 @@ describe('a random fleet', () => {
   it.each(cases)('FE-03 of %s at %i points is legal with any random numbers, and near the limit', (faction, limit) => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
-        const made = randomFleet({ faction, limit }, catalogue, randomOf(seed))
-        if (!made.ok) throw new Error(JSON.stringify(made.error))
-        expect(errorsOf(made.value)).toEqual([])
-        expect(fleetPoints(made.value, catalogue)).toBeGreaterThanOrEqual(limit * 0.9)
+        const fleet = okValue(randomFleet({ faction, limit }, catalogue, randomOf(seed)))
+        expect(errorsOf(fleet)).toEqual([])
+        expect(fleetPoints(fleet, catalogue)).toBeGreaterThanOrEqual(limit * 0.9)
       }),
       { numRuns: samples(5) },
     )
@@ -42,12 +42,11 @@ describe('a random fleet', () => {
     ])
     fc.assert(
       fc.property(fc.nat(), (seed) => {
-        const made = randomFleet({ faction: 'accord', limit: 200, owned }, catalogue, randomOf(seed))
-        if (!made.ok) throw new Error(JSON.stringify(made.error))
-        expect(errorsOf(made.value)).toEqual([])
+        const fleet = okValue(randomFleet({ faction: 'accord', limit: 200, owned }, catalogue, randomOf(seed)))
+        expect(errorsOf(fleet)).toEqual([])
         for (const [design, count] of owned)
-          expect(made.value.ships.filter((ship) => ship.design === design).length).toBeLessThanOrEqual(count)
-        expect(made.value.ships.every(({ design }) => owned.has(design))).toBe(true)
+          expect(fleet.ships.filter((ship) => ship.design === design).length).toBeLessThanOrEqual(count)
+        expect(fleet.ships.every(({ design }) => owned.has(design))).toBe(true)
       }),
       { numRuns: samples(10) },
     )
@@ -83,9 +82,7 @@ describe('a guided first fleet', () => {
       for (const style of fightingStyles)
         fc.assert(
           fc.property(fc.nat(), (seed) => {
-            const made = guidedFleet({ faction, limit, style }, catalogue, randomOf(seed))
-            if (!made.ok) throw new Error(JSON.stringify(made.error))
-            const { fleet, reasons } = made.value
+            const { fleet, reasons } = okValue(guidedFleet({ faction, limit, style }, catalogue, randomOf(seed)))
             expect(errorsOf(fleet)).toEqual([])
             expect(fleetPoints(fleet, catalogue)).toBeGreaterThanOrEqual(limit * 0.9)
             expect(reasons.map(({ ship }) => ship)).toEqual(fleet.ships.map(({ key }) => key))
@@ -106,8 +103,8 @@ describe('a guided first fleet', () => {
       let [space, squadrons] = [0, 0]
       for (const [faction, limit] of cases)
         for (const seed of [1, 2]) {
-          const made = guidedFleet({ faction, limit, style }, catalogue, randomOf(seed))
-          const designs = made.ok ? made.value.fleet.ships.map(({ design }) => catalogue.ships.get(design)!) : []
+          const { fleet } = okValue(guidedFleet({ faction, limit, style }, catalogue, randomOf(seed)))
+          const designs = fleet.ships.map(({ design }) => catalogue.ships.get(design)!)
           expect(designs.filter((ship) => isCapital(ship.class)).length, `${faction} ${limit}`).toBeGreaterThan(0)
           const decks = designs.reduce((sum, { hangar }) => sum + hangar, 0)
           // A beginner has at most three squadrons, or in a fleet of many ships a third of them.
@@ -119,10 +116,8 @@ describe('a guided first fleet', () => {
   )
 
   it('FE-03 answers differ: many has more ships than close', () => {
-    const count = (style: 'many' | 'close') => {
-      const made = guidedFleet({ faction: 'veil', limit: 200, style }, catalogue, randomOf(3))
-      return made.ok ? made.value.fleet.ships.length : 0
-    }
+    const count = (style: 'many' | 'close') =>
+      okValue(guidedFleet({ faction: 'veil', limit: 200, style }, catalogue, randomOf(3))).fleet.ships.length
     expect(count('many')).toBeGreaterThan(count('close'))
   })
 

@@ -5,6 +5,7 @@ import { fixToEdit, fleetProblems, isLegal } from '#game/fleet/legality/fleet-le
 import { fleetProblemCodes, type FleetProblem, type FleetProblemCode } from '#game/fleet/legality/fleet-problem.ts'
 import { fleetPoints } from '#game/fleet/points.ts'
 import { aFitted, aFleet, aShip, shipsOf, testCatalogue } from '../../../support/fleet-builders.ts'
+import { okValue } from '../../../support/ok-value.ts'
 
 const check = (fleet: Fleet): readonly FleetProblem[] => fleetProblems(fleet, testCatalogue)
 
@@ -13,12 +14,8 @@ const found = (fleet: Fleet, code: FleetProblemCode): readonly FleetProblem[] =>
 
 const mend = (fleet: Fleet, problem: FleetProblem): Fleet => {
   if (!problem.fix) throw new Error(`${problem.code} has no fix`)
-  const edited = applyEdit(
-    fleet,
-    fixToEdit(problem.fix, () => 'new-ship'),
-  )
-  if (!edited.ok) throw new Error(edited.error.code)
-  return edited.value.fleet
+  const edit = fixToEdit(problem.fix, () => 'new-ship')
+  return okValue(applyEdit(fleet, edit)).fleet
 }
 
 /** Applies the fixes of one problem code; returns their number. */

@@ -9,6 +9,7 @@ import { nextSteps, type NextStep } from '#game/fleet/legality/fleet-next-steps.
 import { fleetPoints } from '#game/fleet/points.ts'
 import { factionIds, isCapital } from '#game/ship/ship.ts'
 import { aFleet, aShip, shipsOf, testCatalogue } from '../../../support/fleet-builders.ts'
+import { okValue } from '../../../support/ok-value.ts'
 
 const steps = (fleet: Fleet) => nextSteps(fleet, testCatalogue)
 const codes = (fleet: Fleet) => steps(fleet).map(({ code }) => code)
@@ -76,12 +77,8 @@ describe('the next steps', () => {
                 ? next.problem.fix
                 : next.fix
         if (!fix) break
-        const edited = applyEdit(
-          fleet,
-          fixToEdit(fix, () => `k${n}`),
-        )
-        if (!edited.ok) throw new Error(JSON.stringify(edited.error))
-        fleet = edited.value.fleet
+        const edit = fixToEdit(fix, () => `k${n}`)
+        fleet = okValue(applyEdit(fleet, edit)).fleet
       }
       const designs = fleet.ships.map(({ design }) => catalogue.ships.get(design)!)
       const squadrons = designs.filter((ship) => ship.class === 'squadron').length
@@ -130,15 +127,8 @@ describe('the next steps', () => {
 describe('missing models', () => {
   it('FE-03 are counted by design, in the fleet’s order', () => {
     const fleet = aFleet({ ships: [aShip('cruiser'), ...shipsOf('frigate', 3), ...shipsOf('corvette', 2)] })
-    expect(
-      shortageOf(
-        fleet,
-        new Map([
-          ['frigate', 1],
-          ['corvette', 2],
-        ]),
-      ),
-    ).toEqual([
+    const owned = new Map(Object.entries({ frigate: 1, corvette: 2 }))
+    expect(shortageOf(fleet, owned)).toEqual([
       { design: 'cruiser', needed: 1, owned: 0, missing: 1 },
       { design: 'frigate', needed: 3, owned: 1, missing: 2 },
     ])

@@ -10,13 +10,10 @@ import { pinnedPoints } from '#game/fleet/pin/pinned-points.ts'
 import { fleetPoints } from '#game/fleet/points.ts'
 import { shipAsBuilt } from '#game/ship/effective-ship.ts'
 import { aFitted, aFleet, aShip, aWeapon } from '../../../support/fleet-builders.ts'
+import { okValue } from '../../../support/ok-value.ts'
 import { rulesThen, rulesWith } from '../../../support/rules-then-now.ts'
 
-const edited = (fleet: Fleet, edit: FleetEdit): Fleet => {
-  const result = applyEdit(fleet, edit)
-  if (!result.ok) throw new Error(result.error.code)
-  return result.value.fleet
-}
+const edited = (fleet: Fleet, edit: FleetEdit): Fleet => okValue(applyEdit(fleet, edit)).fleet
 
 const legal = aFleet({
   ships: [
@@ -94,9 +91,7 @@ describe('a fleet after a points update', () => {
   })
 
   it('FE-03 can use today’s figures, as one step that can be undone', () => {
-    const result = applyEdit(pinned, acceptChanges(pinned, now))
-    if (!result.ok) throw new Error(result.error.code)
-    const { fleet, inverse } = result.value
+    const { fleet, inverse } = okValue(applyEdit(pinned, acceptChanges(pinned, now)))
     expect([points(fleet, now), fleet.gameVersion, changesSince(fleet, now).items]).toEqual([119, 'now', []])
     expect(inverse).toMatchObject({ kind: 'batch', purpose: { code: 'accept-changes' } })
     expect(edited(fleet, inverse)).toEqual(pinned)
@@ -157,10 +152,9 @@ describe('the pin and edits', () => {
   })
 
   it('FE-03 undo restores a removed ship with its old figures', () => {
-    const removal = applyEdit(pinned, { kind: 'remove-ship', ship: 'cruiser' })
-    if (!removal.ok) throw new Error(removal.error.code)
-    const without = withPin(removal.value.fleet, now, pinned)
-    const back = withPin(edited(without, removal.value.inverse), now, without)
+    const removal = okValue(applyEdit(pinned, { kind: 'remove-ship', ship: 'cruiser' }))
+    const without = withPin(removal.fleet, now, pinned)
+    const back = withPin(edited(without, removal.inverse), now, without)
     expect(points(back, now)).toBe(91)
   })
 

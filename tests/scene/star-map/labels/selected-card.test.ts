@@ -1,36 +1,16 @@
 // @vitest-environment jsdom
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { reach } from '#content/reach/reach.ts'
-import { makeChartModel } from '#features/starmap/flat/chart-model.ts'
-import { defaultChart, homeCamera } from '#game/stars/star-chart.ts'
-import { makeStarGraph } from '#game/stars/star-graph.ts'
+import { homeCamera } from '#game/stars/star-chart.ts'
 import { overlaps, type Box } from '#pieces/star-map/place-labels.ts'
 import { CardPlace } from '#scene/star-map/labels/selected-card.tsx'
-import { makeStarData } from '#scene/star-map/stars/star-data.ts'
-import { makeChartCamera } from '../../../support/scene.tsx'
+import { labelContextOf, makeChartCamera } from '../../../support/scene.tsx'
 
 beforeAll(() => void vi.stubGlobal('matchMedia', () => ({ matches: false })))
 afterAll(() => void vi.unstubAllGlobals())
 
 const selected = 0
-const { rank, landmarks, spacing } = makeChartModel(reach)
-const sector = { sector: reach, rank, landmarks, spacing, powers: [] }
-const context = {
-  sector,
-  data: makeStarData(sector),
-  candidate: -1,
-  content: {
-    layers: defaultChart.layers,
-    overlay: 'none',
-    graph: makeStarGraph([], 8),
-    bright: new Uint8Array(reach.systems.length).fill(1),
-    selected,
-    jumps: undefined,
-    route: { way: [], stops: [] },
-    ruler: [],
-    marks: [],
-  },
-} as const
+const context = labelContextOf(reach, { overlay: 'none', selected })
 const place = reach.systems[selected]?.position ?? [0, 0, 0]
 const [width, height] = [1280, 760]
 const middle = { x: width / 2, y: height / 2 }
