@@ -103,11 +103,7 @@ export default defineConfig(({ command }) => ({
           // The files share an environment, which saves a fifth of the time; no file changes what another one reads.
           isolate: false,
           globalSetup: ['tests/support/build-server.ts'],
-          setupFiles: [
-            'tests/support/console-guard.ts',
-            'tests/support/async-timeout.ts',
-            'tests/support/after-each-file.ts',
-          ],
+          setupFiles: ['tests/support/console-guard.ts', 'tests/support/async-timeout.ts', 'tests/support/clean-up.ts'],
         },
       },
       {

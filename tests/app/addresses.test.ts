@@ -1,20 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { wantedAddress } from '#app/routing/page-address.ts'
 import { beginEdit, isEditInProgress } from '#store/edits.ts'
 import { saveWantedAddress, peekWantedAddress, takeWantedAddress } from '#store/wanted-address.ts'
+import { makeStorageLike } from '../support/test-page.ts'
 
 describe('the wanted address', () => {
   const kept = new Map<string, string>()
   beforeEach(() => {
     kept.clear()
-    vi.stubGlobal('sessionStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
-    })
-  })
-  afterEach(() => {
-    vi.unstubAllGlobals()
+    vi.stubGlobal('sessionStorage', makeStorageLike(kept))
   })
 
   it('RT-02 is stored with query and fragment under its key, and returned once', () => {

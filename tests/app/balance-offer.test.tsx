@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { ReleaseOffer } from '#app/balance-offer.tsx'
 import type { ReleaseOffer as Offer, ReleaseWatch } from '#app/watch/balance-watch.ts'
 import { beginEdit } from '#store/edits.ts'
-
-afterEach(cleanup)
 
 const makeWatch = (offer: Offer | undefined): ReleaseWatch => {
   const store = createStore<{ readonly offer: Offer | undefined }>(() => ({ offer }))

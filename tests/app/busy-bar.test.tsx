@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { BusyBar, transitionWait } from '#app/busy-bar.tsx'
 
 const bar = () => screen.queryByRole('progressbar', { name: 'Opening the next screen' })
@@ -11,10 +11,6 @@ describe('the sign of a slow navigation', () => {
 
   beforeEach(() => {
     vi.useFakeTimers()
-  })
-  afterEach(() => {
-    cleanup()
-    vi.useRealTimers()
   })
 
   const leaveForSlowPage = async () => {

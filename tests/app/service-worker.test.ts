@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { makeServiceWorkerHost } from '#app/service-worker.ts'
 
 /** A page of the build `served` in a browser whose registration has these workers. */
@@ -9,9 +9,6 @@ const makeHost = (workers: object, served: string) => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(`<meta name="orion-build" content="${served}">`)))
   return makeServiceWorkerHost()
 }
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 test.each([
   ['false while a half-copied build could not be installed', { active: {} }, 'build-1', false],

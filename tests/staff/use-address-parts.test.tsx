@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, renderHook } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { renderHook } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { useLatestAddress } from '#staff/use-address-parts.ts'
-
-afterEach(cleanup)
 
 /** The address of a router that reaches what it is asked for only when the test says so. */
 function openAddress() {

@@ -7,19 +7,16 @@ import { makeRulesReadingStore } from '../../src/store/rules/rules-reading.ts'
 
 const notHere = () => Promise.reject(new Error('not opened in this test'))
 
-/** The first steps of an account that cannot be reached: they are on the device only. */
-export const firstStepsOnDevice = () =>
-  makeFirstStepsStore({
-    owner: 'u1',
-    session: { getState: () => visitor(null), subscribe: () => () => {} },
-    records: { add: notHere },
-  })
-
 /** The stores of an account, of which only the given ones and those in local storage can be opened. */
 export function someStores(given: Partial<AccountStores> = {}): LazyAccountStores {
   const collection = makeCollectionStore('u1')
   const reading = makeRulesReadingStore('u1')
-  const firstSteps = firstStepsOnDevice()
+  // Those of an account that cannot be reached: they are on the device only.
+  const firstSteps = makeFirstStepsStore({
+    owner: 'u1',
+    session: { getState: () => visitor(null), subscribe: () => () => {} },
+    records: { add: notHere },
+  })
   return {
     ready: () => Promise.resolve(),
     fleets: notHere,

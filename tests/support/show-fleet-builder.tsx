@@ -1,40 +1,39 @@
-import { cleanup, render, waitFor } from '@testing-library/react'
+import { cleanup, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, onTestFinished, vi } from 'vitest'
 import { Page } from '#features/fleet-builder/fleet-builder-page.tsx'
 import type { FleetsStore } from '#store/fleets/fleets-state.ts'
-import { ServicesProvider } from '#store/services.tsx'
-import { makeSettingsStore } from '#store/settings/settings.ts'
 import { makeLayerHistory } from '#ui/layer/layer-history.ts'
 import { Toaster } from '#ui/layer/toaster.tsx'
 import { LayerHistoryContext } from '#ui/layer/use-back-closes.ts'
-import { someStores } from './account-stores.ts'
-import { makeTestBrowser } from './client-records.ts'
-import { makeFakeStore } from './fake-store.ts'
+import { showPart } from './show-part.tsx'
 
-/** Adds to jsdom what the fleet builder uses of a browser; the window is wide. */
-export function completeBrowser() {
-  Element.prototype.scrollIntoView = () => {}
-  Element.prototype.hasPointerCapture = () => false
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query !== 'print',
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }))
+interface ScreenOptions {
+  /** Whether the window is wide, as on a desktop. */
+  readonly isWide?: boolean
+  /** What each navigation waits for. */
+  readonly loader?: () => Promise<null>
 }
 
 /**
  * Renders the fleet builder with these fleets at this address, and an empty page at every other address. Returns the
  * router. The window's own history has only the entries of open layers, so `history.back()` is Back while one is open.
  */
-export function showFleetBuilder(fleets: FleetsStore, address = '/fleet-builder') {
+export function showFleetBuilder(
+  fleets: FleetsStore,
+  address = '/fleet-builder',
+  { isWide = true, loader }: ScreenOptions = {},
+) {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: isWide && query !== 'print',
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
   const routes = [
-    { path: '/fleet-builder', element: <Page data={fleets} /> },
+    { path: '/fleet-builder', element: <Page data={fleets} />, ...(loader && { loader, HydrateFallback: () => null }) },
     { path: '*', element: <p>Another page</p> },
   ]
   const router = createMemoryRouter(routes, { initialEntries: [address] })
-  const { records } = makeTestBrowser({ fetch: makeFakeStore().fetch })
-  const account = someStores({ fleets: () => Promise.resolve(fleets) })
   const layers = makeLayerHistory(window)
   const stop = layers.start()
   onTestFinished(async () => {
@@ -43,15 +42,14 @@ export function showFleetBuilder(fleets: FleetsStore, address = '/fleet-builder'
     await waitFor(() => expect((window.history.state as { openLayers?: number } | null)?.openLayers ?? 0).toBe(0))
     stop()
   })
-  render(
-    <ServicesProvider services={{ records, settings: makeSettingsStore(), account }}>
-      <LayerHistoryContext value={layers}>
-        <main id="main" tabIndex={-1}>
-          <RouterProvider router={router} />
-        </main>
-        <Toaster />
-      </LayerHistoryContext>
-    </ServicesProvider>,
+  showPart(
+    <LayerHistoryContext value={layers}>
+      <main id="main" tabIndex={-1}>
+        <RouterProvider router={router} />
+      </main>
+      <Toaster />
+    </LayerHistoryContext>,
+    { account: { fleets: () => Promise.resolve(fleets) } },
   )
   return router
 }

@@ -23,7 +23,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.resetAllMocks()
-  document.body.replaceChildren()
   Reflect.deleteProperty(navigator, 'clipboard')
 })
 

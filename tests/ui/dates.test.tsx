@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { DateFormatProvider, DateText, useDates } from '#ui/dates.tsx'
-
-afterEach(cleanup)
 
 const Then = () => <p>{useDates().dateTime(new Date(2026, 10, 3, 12, 5))}</p>
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox, Switch } from '#ui/form/checkbox.tsx'
 import { FormError } from '#ui/form/form-error.tsx'
@@ -12,11 +12,6 @@ import { Select } from '#ui/form/select.tsx'
 import { Slider } from '#ui/form/slider.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const describedBy = (element: Element): string =>
   (element.getAttribute('aria-describedby') ?? '')

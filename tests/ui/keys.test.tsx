@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useRef } from 'react'
-import { afterEach, expect, it, test } from 'vitest'
+import { expect, it, test } from 'vitest'
 import { pressOf, useSlashKey } from '#ui/keys.ts'
 
 function Page({ dialog = false }: { readonly dialog?: boolean }) {
@@ -17,8 +17,6 @@ function Page({ dialog = false }: { readonly dialog?: boolean }) {
     </>
   )
 }
-
-afterEach(cleanup)
 
 it('FE-07 / focuses the search from anywhere, selects its text, and types nothing', async () => {
   render(<Page />)

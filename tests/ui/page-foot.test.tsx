@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { render } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { ActionBar } from '#ui/page/action-bar.tsx'
-
-afterEach(cleanup)
 
 const foot = () => document.documentElement.dataset['foot']
 

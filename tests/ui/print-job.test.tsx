@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { PrintJob, useBrowserPrint } from '#ui/page/print-job.tsx'
 
@@ -12,9 +12,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  cleanup()
   print.mockClear()
-  vi.unstubAllGlobals()
   Reflect.deleteProperty(document, 'fonts')
 })
 

@@ -1,11 +1,6 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { fileName, saveFile } from '#ui/save-file.ts'
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
 
 it('FE-03 a file is offered under its name, and its address lives as long as a slow browser needs to fetch it', async () => {
   vi.useFakeTimers()

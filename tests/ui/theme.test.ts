@@ -16,8 +16,6 @@ const firstPaint = () => {
 beforeEach(() => systemIs(false))
 afterEach(() => {
   vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-  localStorage.clear()
   document.documentElement.className = ''
 })
 

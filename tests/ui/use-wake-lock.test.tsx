@@ -38,7 +38,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  vi.restoreAllMocks()
   Reflect.deleteProperty(navigator, 'wakeLock')
 })
 

@@ -48,16 +48,12 @@ describe('code that cannot be fetched', () => {
     expect(leave).toHaveBeenCalledTimes(3)
   })
 
-  it('CA-13 without a network there is no reload', async () => {
+  it.each([
+    ['without a network', { isOnline: false }],
+    ['that claims to be online but reaches nothing', { latest: undefined }],
+  ])('CA-13 ER-02 a browser %s is offline, and there is no reload', async (_, change) => {
     const { open, leave, world } = makeWorld()
-    world.isOnline = false
-    expect(await open('/dice')).toMatchObject({ name: 'ChunkUnavailableError', isOffline: true })
-    expect(leave).not.toHaveBeenCalled()
-  })
-
-  it('CA-13 ER-02 a browser that claims to be online but reaches nothing counts as offline', async () => {
-    const { open, leave, world } = makeWorld()
-    world.latest = undefined
+    Object.assign(world, change)
     expect(await open('/dice')).toMatchObject({ name: 'ChunkUnavailableError', isOffline: true })
     expect(leave).not.toHaveBeenCalled()
   })

@@ -1,26 +1,22 @@
 // @vitest-environment jsdom
-import { cleanup, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { RouteError } from '#app/errors/error-page.tsx'
 import { ChunkUnavailableError, MissingRouteError, RolesUnknownError } from '#app/errors/error-words.ts'
 import { ServicesProvider } from '#store/services.tsx'
-import { makeSettingsStore } from '#store/settings/settings.ts'
-import { someStores } from '../../support/account-stores.ts'
-import { makeTestBrowser } from '../../support/client-records.ts'
+import { makeServices } from '../../support/show-part.tsx'
 import { botAgents, peopleAgents } from '../../support/user-agents.ts'
 
-afterEach(cleanup)
-
 const show = (thrown: unknown) => {
-  const { records: whole, storage, page } = makeTestBrowser()
+  const { services } = makeServices()
   const told: unknown[][] = []
-  const records = { ...whole, analytics: { ...whole.analytics, error: (...error: unknown[]) => void told.push(error) } }
+  const analytics = { ...services.records.analytics, error: (...error: unknown[]) => void told.push(error) }
   const router = createMemoryRouter([{ id: 'page', path: '*', element: null, ErrorBoundary: RouteError }], {
     hydrationData: { errors: { page: thrown } },
   })
   const { container } = render(
-    <ServicesProvider services={{ records, settings: makeSettingsStore({ storage, page }), account: someStores() }}>
+    <ServicesProvider services={{ ...services, records: { ...services.records, analytics } }}>
       <RouterProvider router={router} />
     </ServicesProvider>,
   )

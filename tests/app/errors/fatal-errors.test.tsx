@@ -1,23 +1,18 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { FatalErrors } from '#app/errors/fatal-errors.tsx'
 import { FeedbackDialogsProvider, type FeedbackSubject } from '#store/feedback/feedback-dialogs.ts'
-import { ServicesProvider } from '#store/services.tsx'
-import { makeSettingsStore } from '#store/settings/settings.ts'
 import { Dialog } from '#ui/layer/dialog.tsx'
-import { someStores } from '../../support/account-stores.ts'
-import { makeTestBrowser } from '../../support/client-records.ts'
 import { ownError, ownFile } from '../../support/own-error.ts'
+import { showPart } from '../../support/show-part.tsx'
 
 beforeEach(() => {
   // The router suspends for a moment at the first press, and React warns of that within a test.
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
-afterEach(cleanup)
 
 function Screen() {
   const [isOpen, setOpen] = useState(true)
@@ -34,7 +29,6 @@ function Screen() {
 const show = async ({ isPlayer = false } = {}) => {
   const told: (FeedbackSubject | undefined)[] = []
   const dialogs = isPlayer ? { tellUs: (one?: FeedbackSubject) => told.push(one), showOwn: () => {}, news: 0 } : null
-  const { records, storage, page } = makeTestBrowser()
   const element = (
     <FeedbackDialogsProvider value={dialogs}>
       <Screen />
@@ -42,14 +36,11 @@ const show = async ({ isPlayer = false } = {}) => {
     </FeedbackDialogsProvider>
   )
   const children = [{ path: '/', element, ErrorBoundary: () => <p>The screen is gone</p> }]
-  const whole = (
-    <ServicesProvider services={{ records, settings: makeSettingsStore({ storage, page }), account: someStores() }}>
-      <RouterProvider router={createMemoryRouter(children)} />
-    </ServicesProvider>
-  )
-  await act(async () => void render(whole))
-  return { told, user: userEvent.setup() }
+  const { user } = await act(async () => showPart(<RouterProvider router={createMemoryRouter(children)} />))
+  return { told, user }
 }
+
+type User = Awaited<ReturnType<typeof show>>['user']
 const errorPage = () => screen.queryByRole('heading', { name: 'Internal Server Error' })
 const isFatal = () => errorPage() !== null
 
@@ -88,12 +79,8 @@ describe('an uncaught error', () => {
   })
 
   it.each([
-    [
-      'the button',
-      async (user: ReturnType<typeof userEvent.setup>) =>
-        user.click(screen.getByRole('button', { name: 'Back to the screen' })),
-    ],
-    ['Escape', async (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
+    ['the button', (user: User) => user.click(screen.getByRole('button', { name: 'Back to the screen' }))],
+    ['Escape', (user: User) => user.keyboard('{Escape}')],
   ])(
     'ER-02 leaves the screen behind it as it was, with an open dialog and what was typed there: back by %s',
     async (_, back) => {

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { fireEvent, render } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { PaletteSlot } from '#app/layouts/palette-slot.tsx'
 
 vi.mock('#features/admin-palette/staff-palette.tsx', () => ({ StaffPalette: () => <p>The search</p> }))
-afterEach(cleanup)
-
 it('an event without a key, as autofill sends it, breaks no staff screen', () => {
   render(<PaletteSlot screens={[]} />)
   const failures: unknown[] = []

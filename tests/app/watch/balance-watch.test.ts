@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeReleaseWatch, releaseCheckEvery, type ReleaseWatchParts } from '#app/watch/balance-watch.ts'
 import type { KeptRelease } from '#content/release/kept-release.ts'
 import { checkRelease } from '#content/release/release-in-force.ts'
@@ -62,9 +62,6 @@ function open(own?: ReleaseName, set: Partial<ReleaseWatchParts> = {}) {
 describe('CA-11 the release watch', () => {
   beforeEach(() => {
     vi.useFakeTimers()
-  })
-  afterEach(() => {
-    vi.useRealTimers()
   })
 
   it('asks at start, on return and every few minutes, and not after it was stopped', async () => {

@@ -15,7 +15,6 @@ beforeEach(() => {
 afterEach(() => {
   stop()
   pressed.mockReset()
-  document.body.replaceChildren()
 })
 
 const at = (selector: string) => document.querySelector<HTMLElement>(selector)!

@@ -1,16 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildCheckEvery, makeBuildWatch, type BuildWatchParts } from '#app/watch/new-build-watch.ts'
-
-const makeStorage = () => {
-  const kept = new Map<string, string>()
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  }
-}
+import { makeStorageLike } from '../../support/test-page.ts'
 
 const makeWatch = (change: Partial<BuildWatchParts> = {}) => {
-  const storage = makeStorage()
+  const storage = makeStorageLike(new Map())
   const server = { latest: 'build-1' as string | undefined }
   const desk = { isEditing: false, isReady: true }
   const leave = vi.fn(() => Promise.resolve())
@@ -40,9 +33,6 @@ const makeWatch = (change: Partial<BuildWatchParts> = {}) => {
 beforeEach(() => {
   vi.useFakeTimers()
 })
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 describe('the build watch', () => {
   it('RT-18 CA-12 asks at start, on return to the tab and hourly, and not after it was stopped', async () => {
@@ -70,25 +60,18 @@ describe('the build watch', () => {
     expect(leave).toHaveBeenCalledExactlyOnceWith('/dice?x=1#y')
   })
 
-  it('RT-18 never while an edit is in progress; after it, on the next navigation', async () => {
+  it.each([
+    ['an edit is in progress', { isEditing: true }],
+    ['the new build cannot really be loaded', { isReady: false }],
+  ])('RT-18 never while %s; after it, on the next navigation', async (_, hinder) => {
     const { watch, server, desk, leave } = makeWatch()
     server.latest = 'build-2'
     await watch.check()
-    desk.isEditing = true
+    Object.assign(desk, hinder)
     expect(await watch.leaveFor('/dice')).toBe(false)
-    desk.isEditing = false
+    Object.assign(desk, { isEditing: false, isReady: true })
     expect(await watch.leaveFor('/dice')).toBe(true)
     expect(leave).toHaveBeenCalledOnce()
-  })
-
-  it('RT-18 waits until the new build can really be loaded', async () => {
-    const { watch, server, desk } = makeWatch()
-    server.latest = 'build-2'
-    await watch.check()
-    desk.isReady = false
-    expect(await watch.leaveFor('/dice')).toBe(false)
-    desk.isReady = true
-    expect(await watch.leaveFor('/dice')).toBe(true)
   })
 
   it('RT-18 one reload for one build id: a stale page from a proxy causes no loop', async () => {

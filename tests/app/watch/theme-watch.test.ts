@@ -9,7 +9,6 @@ describe('the theme of the page', () => {
   let system = { matches: false, turn: () => {} }
 
   beforeEach(() => {
-    localStorage.clear()
     system = { matches: false, turn: () => {} }
     vi.stubGlobal('matchMedia', () => ({
       get matches() {
@@ -19,7 +18,6 @@ describe('the theme of the page', () => {
     }))
   })
   afterEach(() => {
-    vi.unstubAllGlobals()
     document.documentElement.className = ''
   })
 

@@ -1,23 +1,19 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import 'fake-indexeddb/auto'
-import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 // @vitest-environment jsdom
-import { currentRules } from '#content/current-rules.ts'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { AccountPanel } from '#features/account/account-panel.tsx'
-import { sessionKey } from '#records/constants.ts'
-import { makeFleetRecords } from '#records/saves/fleets.ts'
 import type { AccountStores } from '#store/account/account-stores.ts'
 import { isEditInProgress } from '#store/edits.ts'
-import { makeFleetsStore } from '#store/fleets/make-fleets-store.ts'
 import { makeRollLogStore } from '#store/roll-log/make-roll-log-store.ts'
-import { ServicesProvider } from '#store/services.tsx'
-import { makeSettingsStore } from '#store/settings/settings.ts'
-import { someStores } from '../../support/account-stores.ts'
-import { makeTestBrowser } from '../../support/client-records.ts'
-import { aToken, aUserRow, makeFakeStore, type FakeStore } from '../../support/fake-store.ts'
+import { aUserRow, makeFakeStore, type FakeStore } from '../../support/fake-store.ts'
+import { openFleetDevice } from '../../support/fleet-devices.ts'
+import { makeMemoryAccount } from '../../support/memory/memory-fleets.ts'
 import { makeRollAccount } from '../../support/memory/memory-rolls.ts'
+import { makeTestSession } from '../../support/memory/memory-stars.ts'
 import { aVolley } from '../../support/roll-builders.ts'
+import { showPart } from '../../support/show-part.tsx'
+import { savedFiles } from '../../support/show-staff.tsx'
 import { silentChannel } from '../../support/test-page.ts'
 
 const own = 'PATCH /api/collections/users/records/u1'
@@ -25,14 +21,7 @@ const opened: (() => Promise<void>)[] = []
 let store: FakeStore
 
 beforeEach(() => {
-  localStorage.clear()
   store = makeFakeStore()
-  // The session is refreshed before fleets are synced. Offline, because an error response would end the session.
-  store.answer('POST /api/collections/users/auth-refresh', 'offline')
-})
-// jsdom has no layout, so it cannot scroll.
-beforeEach(() => {
-  Element.prototype.scrollIntoView = () => {}
 })
 afterEach(async () => {
   cleanup()
@@ -51,31 +40,15 @@ const subscription = (change: object = {}) => ({
 
 /** Renders the open panel for a logged-in player. */
 async function open(over: Partial<AccountStores> = {}) {
-  const first = makeTestBrowser({ fetch: store.fetch })
-  first.storage.set(
-    sessionKey,
-    JSON.stringify({ token: aToken(Date.now() + 3_600_000), record: aUserRow(), roles: ['user'] }),
-  )
-  const { records, storage, page } = makeTestBrowser({ fetch: store.fetch, storage: first.storage })
-  const own = { owner: 'u1', session: records.session, page, channel: silentChannel }
-  const fleets = makeFleetsStore({ ...own, records: makeFleetRecords(records.client), rules: () => currentRules })
-  await fleets.getState().ready()
-  const rollLog = makeRollLogStore({ ...own, records: makeRollAccount('offline').records })
+  const { store: fleets } = await openFleetDevice(makeMemoryAccount())
+  const { records } = makeRollAccount('offline')
+  const rollLog = makeRollLogStore({ owner: 'u1', session: makeTestSession(), records, channel: silentChannel })
   await rollLog.getState().ready()
-  opened.push(fleets.getState().close, rollLog.getState().close)
-  const stores = { fleets: () => Promise.resolve(fleets), rollLog: () => Promise.resolve(rollLog), ...over }
-  const services = { records, settings: makeSettingsStore({ storage, page }), account: someStores(stores) }
-  render(
-    <ServicesProvider services={services}>
-      <AccountPanel open onOpenChange={() => {}} />
-    </ServicesProvider>,
-  )
-  return {
-    user: userEvent.setup(),
-    ...services,
-    rollLog,
-    panel: within(screen.getByRole('dialog', { name: 'Account' })),
-  }
+  opened.push(rollLog.getState().close)
+  const account = { fleets: () => Promise.resolve(fleets), rollLog: () => Promise.resolve(rollLog), ...over }
+  const part = <AccountPanel open onOpenChange={() => {}} />
+  const shown = showPart(part, { fetch: store.fetch, roles: ['user'], account })
+  return { ...shown, rollLog, panel: within(screen.getByRole('dialog', { name: 'Account' })) }
 }
 
 describe('the account panel', () => {
@@ -221,12 +194,9 @@ describe('the account panel', () => {
   })
 
   describe('own data', () => {
-    const kept: Blob[] = []
+    let files: readonly Blob[] = []
     beforeEach(() => {
-      kept.splice(0)
-      // jsdom has neither of these two functions.
-      Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${kept.push(blob)}`, revokeObjectURL: () => {} })
-      vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+      files = savedFiles()
       store.answer('GET /api/collections/users/records/u1', { body: aUserRow() })
       store.answer('GET /api/subscription', { body: subscription() })
       store.answer('GET /api/own-data', { body: { consentLog: [{ event: 'asked' }], mails: [], codes: [] } })
@@ -244,9 +214,6 @@ describe('the account panel', () => {
       ])
         store.answer(`GET /api/collections/${collection}/records`, { body: { items: [], page: 1, perPage: 500 } })
     })
-    afterEach(() => {
-      vi.restoreAllMocks()
-    })
 
     it('AU-10 is one file, with the throws of this device', async () => {
       const { user, panel, rollLog } = await open()
@@ -254,7 +221,7 @@ describe('the account panel', () => {
       log.begin({ volley: aVolley(), label: 'Broadside', decided: 'drawn' })
       await user.click(panel.getByRole('button', { name: 'Download my data' }))
       await panel.findByText('The file is in your downloads.')
-      const data: unknown = JSON.parse((await kept[0]?.text()) ?? '')
+      const data: unknown = JSON.parse((await files[0]?.text()) ?? '')
       expect(data).toMatchObject({
         user: { id: 'u1' },
         fleets: [],
@@ -271,7 +238,7 @@ describe('the account panel', () => {
       const { user, panel } = await open({ rollLog: () => Promise.reject(new Error('no code')) })
       await user.click(panel.getByRole('button', { name: 'Download my data' }))
       await panel.findByText(/without your dice rolls/)
-      const data: unknown = JSON.parse((await kept[0]?.text()) ?? '')
+      const data: unknown = JSON.parse((await files[0]?.text()) ?? '')
       expect(data).toMatchObject({ user: { id: 'u1' }, rollLog: null })
     })
   })

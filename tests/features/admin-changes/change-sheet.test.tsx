@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { ChangeSheet } from '#features/admin-changes/change-sheet.tsx'
 import { makeFakeStore } from '../../support/fake-store.ts'
 import { showStaff } from '../../support/show-staff.tsx'
-
-afterEach(cleanup)
 
 const row = {
   id: 'a1',

@@ -1,21 +1,16 @@
 // @vitest-environment jsdom
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { useMakeCodes, type Order } from '#features/admin-codes/use-make-codes.ts'
 import { ServicesProvider } from '#store/services.tsx'
-import { makeSettingsStore } from '#store/settings/settings.ts'
-import { someStores } from '../../support/account-stores.ts'
-import { makeTestBrowser } from '../../support/client-records.ts'
 import { makeFakeStore, type FakeStore } from '../../support/fake-store.ts'
-
-afterEach(cleanup)
+import { makeServices } from '../../support/show-part.tsx'
 
 const makeCall = 'POST /api/staff/codes/make'
 
 const show = (store: FakeStore) => {
-  const { records, storage, page } = makeTestBrowser({ fetch: store.fetch })
-  const services = { records, settings: makeSettingsStore({ storage, page }), account: someStores() }
+  const { services } = makeServices({ fetch: store.fetch })
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <ServicesProvider services={services}>{children}</ServicesProvider>
   )

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   readRecipients,
   recipientColumns,
@@ -23,8 +23,6 @@ const open = () => {
   const records = { distribution: makeStaffDistribution(client), lists: makeStaffLists(client) }
   return { store, read: (chosen: Recipients) => readRecipients(records, chosen) }
 }
-
-afterEach(() => vi.useRealTimers())
 
 describe('who gets a code', () => {
   it('FE-16 the waiting list is read page by page, each address with the number of its line', async () => {

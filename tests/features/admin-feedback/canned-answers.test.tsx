@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { CannedAnswerChooser } from '#features/admin-feedback/canned-answer-chooser.tsx'
 import { withCanned } from '#features/admin-feedback/use-canned-answers.ts'
 import { makeFakeStore } from '../../support/fake-store.ts'
 import { showStaff } from '../../support/show-staff.tsx'
-
-afterEach(cleanup)
 
 const path = '/api/staff/canned-answers'
 const thanks = { id: 'thanks000000000', title: 'Thanks', text: 'Thank you, {name}.' }

@@ -1,17 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { FeedbackSheet } from '#features/admin-feedback/feedback-sheet.tsx'
 import type { AnswerMail } from '#shared/feedback.ts'
 import { readView } from '#staff/list/list-address.ts'
 import { makeFakeStore } from '../../support/fake-store.ts'
 import { showStaff } from '../../support/show-staff.tsx'
-
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-})
 
 const show = async (page_path: string, change: object = {}, answer_mail: AnswerMail = 'goes') => {
   const store = makeFakeStore()

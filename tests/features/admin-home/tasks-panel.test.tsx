@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { TasksPanel } from '#features/admin-home/tasks-panel.tsx'
 import type { StaffHomeData } from '#records/staff/staff-home.ts'
-
-afterEach(cleanup)
 
 const well = { on: true, paused: [], campaigns: [], unknown: 0, failed: 0, gap: 0 }
 const show = (

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { NoticesDialog } from '#features/admin-mail/notices-dialog.tsx'
 import { makeFakeStore } from '../../support/fake-store.ts'
 import { showStaff } from '../../support/show-staff.tsx'
-
-afterEach(cleanup)
 
 it('FE-13 the second address of a row is left out, and counted in words', async () => {
   const store = makeFakeStore()

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { firstQuestion } from '#features/admin-orion-balance/address/question-address.ts'
 import { QuestionProvider } from '#features/admin-orion-balance/address/question-context.tsx'
 import { ChoicesPart } from '#features/admin-orion-balance/choices/choices-part.tsx'
@@ -17,12 +17,9 @@ import { makeFakeStore } from '../../support/fake-store.ts'
 import { savedFiles, showStaff } from '../../support/show-staff.tsx'
 
 beforeEach(() => {
-  localStorage.clear()
-  // A wide window, and the functions that a toast needs; jsdom has neither.
-  Element.prototype.hasPointerCapture = () => false
+  // A wide window.
   window.matchMedia = () => Object.assign(new EventTarget(), { matches: true }) as unknown as MediaQueryList
 })
-afterEach(cleanup)
 
 const around = (piece: React.ReactElement) => (
   <BalanceProvider>

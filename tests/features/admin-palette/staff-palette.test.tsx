@@ -1,19 +1,16 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { StaffPalette } from '#features/admin-palette/staff-palette.tsx'
 import { makeFakeStore } from '../../support/fake-store.ts'
 import { showStaff } from '../../support/show-staff.tsx'
 
-// jsdom does not have these.
+// jsdom does not have it.
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
   disconnect() {}
 }
-Element.prototype.scrollIntoView ??= () => {}
-
-afterEach(cleanup)
 
 it.each([
   [

@@ -1,14 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { ImportSubscribersDialog } from '#features/admin-subscribers/import-dialog.tsx'
 import { makeFakeStore, type Answer, type FakeStore } from '../../support/fake-store.ts'
 import { savedFiles, showStaff } from '../../support/show-staff.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
 
 const path = '/api/staff/subscribers/import'
 interface Body {

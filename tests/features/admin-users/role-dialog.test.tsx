@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { RoleDialog } from '#features/admin-users/role-dialog.tsx'
 import type { RoleName } from '#shared/roles.ts'
 import { makeFakeStore } from '../../support/fake-store.ts'
 import { showStaff } from '../../support/show-staff.tsx'
-
-afterEach(cleanup)
 
 const ask = (role: RoleName, active: boolean, verified: boolean) => {
   const user = {

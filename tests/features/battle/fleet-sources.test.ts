@@ -6,8 +6,7 @@ import { ownSource, readyFleets } from '#features/battle/list/fleet-sources.ts'
 import { withPin } from '#game/fleet/pin/fleet-pin.ts'
 import { fleetPoints } from '#game/fleet/points.ts'
 
-const [fleet] = starterFleets
-if (!fleet) throw new Error('no starter fleet')
+const fleet = starterFleets[0]!
 const flagship = catalogue.ships.get('accord-commonweal')!
 
 it('FE-14 an own fleet fights with today’s figures, and says what it was built for', () => {

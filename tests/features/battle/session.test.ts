@@ -46,6 +46,18 @@ async function begin(happenings: readonly Happening[], throwsDice = true) {
 const [meridian, ashlar, postern] = ['accord-meridian', 'kharon-ashlar', 'kharon-postern'] as const
 const start = aTable([meridian], [ashlar, postern])
 
+/** A volley of the Meridian by which the Postern draws a critical. */
+const hit: Of<'volley'> = {
+  kind: 'volley',
+  ship: 0,
+  mount: 0,
+  target: 2,
+  arc: 'bow',
+  facing: 'bow',
+  band: 'short',
+  faces: rolls([4, 1, 1, 1], [1, 1, 1, 1]),
+}
+
 describe('BT-02 BT-07 BT-10 a session', () => {
   it('one press that tells of many ships is taken back by one press, and that can be taken back', async () => {
     const { session } = await begin([...start, initiative, ends('command')])
@@ -62,17 +74,7 @@ describe('BT-02 BT-07 BT-10 a session', () => {
   })
 
   it('throws the dice of criticals with the end of the step, and a second screen finds all of it', async () => {
-    const volley: Happening = {
-      kind: 'volley',
-      ship: 0,
-      mount: 0,
-      target: 2,
-      arc: 'bow',
-      facing: 'bow',
-      band: 'short',
-      faces: rolls([4, 1, 1, 1], [1, 1, 1, 1]),
-    }
-    const fire = [...start, initiative, ends('command'), ends('movement'), ends('fire', 1), volley]
+    const fire = [...start, initiative, ends('command'), ends('movement'), ends('fire', 1), hit]
     const { session, tables, id } = await begin(fire)
     await session.getState().tell([stepEnd(session.getState().table.battle!)])
     const { table, names, events } = session.getState()
@@ -86,17 +88,7 @@ describe('BT-02 BT-07 BT-10 a session', () => {
   })
 
   it('with real dice the critical waits', async () => {
-    const volley: Happening = {
-      kind: 'volley',
-      ship: 0,
-      mount: 0,
-      target: 2,
-      arc: 'bow',
-      facing: 'bow',
-      band: 'short',
-      faces: rolls([4, 1, 1, 1], [1, 1, 1, 1]),
-    }
-    const fire = [...start, initiative, ends('command'), ends('movement'), ends('fire', 1), volley]
+    const fire = [...start, initiative, ends('command'), ends('movement'), ends('fire', 1), hit]
     const { session } = await begin(fire, false)
     await session.getState().tell([stepEnd(session.getState().table.battle!)])
     expect(session.getState().table.due).toEqual([{ of: 'critical', ship: 2, side: 1 }])
@@ -131,8 +123,8 @@ describe('BT-02 BT-07 BT-10 a session', () => {
       set: { ship, open },
     })
     const late = [...start, initiative, ends('command'), ends('movement')]
-    const fought = [1, 4].map((mass) => ends('fire', mass))
-    const { session } = await begin([...late, hurt(0, [1, 1, 0, 0, 0, 0]), hurt(1, [1, 0, 0, 0, 0, 0]), ...fought])
+    const fought = [hurt(0, [1, 1, 0, 0, 0, 0]), hurt(1, [1, 0, 0, 0, 0, 0]), ends('fire', 1), ends('fire', 4)]
+    const { session } = await begin([...late, ...fought])
     expect(session.getState().table.battle?.step).toBe('repair')
     const taken = await session.getState().tellWhile([
       { kind: 'repaired', ship: 0, dice: [5, 1, 1, 1] },
@@ -153,27 +145,8 @@ describe('BT-02 BT-07 BT-10 a session', () => {
 })
 
 describe('BT-10 a correction', () => {
-  const missed = rolls([1, 1, 1, 1], [1, 1, 1, 1])
-  const volley: Of<'volley'> = {
-    kind: 'volley',
-    ship: 0,
-    mount: 0,
-    target: 2,
-    arc: 'bow',
-    facing: 'bow',
-    band: 'short',
-    faces: missed,
-  }
-  const answer: Of<'volley'> = {
-    kind: 'volley',
-    ship: 1,
-    mount: 0,
-    target: 0,
-    arc: 'bow',
-    facing: 'bow',
-    band: 'medium',
-    faces: missed,
-  }
+  const volley: Of<'volley'> = { ...hit, faces: rolls([1, 1, 1, 1], [1, 1, 1, 1]) }
+  const answer: Of<'volley'> = { ...volley, ship: 1, target: 0, band: 'medium' }
   const fire = [...start, initiative, ends('command'), ends('movement'), volley, ends('fire', 1), answer]
   const volleys = fire.flatMap(({ kind }, at) => (kind === 'volley' ? [`e${at}`] : []))
 
@@ -207,7 +180,6 @@ describe('BT-10 a correction', () => {
 
   it('by which a ship draws a critical leaves all that follows', async () => {
     const { session } = await begin(fire)
-    const hit = { ...volley, faces: rolls([4, 1, 1, 1], [1, 1, 1, 1]) }
     expect(await session.getState().correct(volleys[0]!, hit)).toBe(0)
     const { table, leftOut } = session.getState()
     expect([leftOut, table.volleys.length, table.battle?.fireStep]).toEqual([0, 2, 4])
@@ -217,7 +189,6 @@ describe('BT-10 a correction', () => {
   it('with real dice waits for the die of the critical that it brings up, and nothing is told before', async () => {
     const { session } = await begin(fire, false)
     const before = session.getState().events
-    const hit = { ...volley, faces: rolls([4, 1, 1, 1], [1, 1, 1, 1]) }
     expect(await session.getState().correct(volleys[0]!, hit)).toEqual({ critical: 2 })
     expect(session.getState().events).toBe(before)
     expect(await session.getState().correct(volleys[0]!, hit, [3])).toBe(0)

@@ -14,12 +14,9 @@ import type { RollLogStore } from '#store/roll-log/roll-log-state.ts'
 import { ServicesProvider } from '#store/services.tsx'
 import { makeSettingsStore } from '#store/settings/settings.ts'
 import { currentToasts, dismissToast } from '#ui/layer/toast.ts'
-import { someStores } from '../../support/account-stores.ts'
-import { makeTestBrowser } from '../../support/client-records.ts'
-import { makeFakeStore } from '../../support/fake-store.ts'
 import { makeRollAccount } from '../../support/memory/memory-rolls.ts'
 import { makeTestSession } from '../../support/memory/memory-stars.ts'
-import { noteEvents } from '../../support/noted-events.ts'
+import { makeServices } from '../../support/show-part.tsx'
 import { makeMemoryStorage, makeTestPage, silentChannel } from '../../support/test-page.ts'
 
 const logs: RollLogStore[] = []
@@ -27,7 +24,6 @@ let storage = makeMemoryStorage()
 
 beforeEach(() => {
   storage = makeMemoryStorage()
-  Element.prototype.scrollIntoView = () => {}
 })
 afterEach(async () => {
   cleanup()
@@ -55,14 +51,9 @@ async function openDice() {
   const log = makeRollLogStore({ owner: 'u1', session, records, page: makeTestPage(), channel: silentChannel })
   logs.push(log)
   await log.getState().ready()
-  const noted = noteEvents(makeTestBrowser({ fetch: makeFakeStore().fetch }).records)
-  const services = {
-    records: noted.records,
-    settings,
-    account: someStores({ fleetsToRead: () => Promise.resolve(fleetsOf()) }),
-  }
+  const { services, events } = makeServices({ account: { fleetsToRead: () => Promise.resolve(fleetsOf()) } })
   render(
-    <ServicesProvider services={services}>
+    <ServicesProvider services={{ ...services, settings }}>
       <MemoryRouter>
         <DiceBoard table={table} log={log} />
       </MemoryRouter>
@@ -75,7 +66,7 @@ async function openDice() {
     table,
     settings,
     user,
-    events: noted.events,
+    events,
     taps: () => taps,
     tap: async (element: HTMLElement) => {
       taps += 1

@@ -7,19 +7,13 @@ import { makeDiceTable } from '#store/dice-table/dice-table.ts'
 import { lostOf, noAttack, noCircumstances, type AttackPick, type Side } from '#store/dice-table/last-attack.ts'
 import { presetBounds } from '#store/dice-table/presets.ts'
 import { isChangedByHand, noTraits, volleyOf, type Setup } from '#store/dice-table/setup.ts'
-import { diceTableKey } from '#store/dice-table/stored-dice-table.ts'
-import { emptyTable, readTable } from '#store/dice-table/stored-dice-table.ts'
+import { diceTableKey, emptyTable, readTable } from '#store/dice-table/stored-dice-table.ts'
 import { makeSettingsStore } from '#store/settings/settings.ts'
 import { rescueKey, settingsKey } from '#store/settings/stored-settings.ts'
+import { makeStorageLike } from '../../support/test-page.ts'
 
-const memory = (entries: Readonly<Record<string, string>> = {}): StorageLike => {
-  const map = new Map(Object.entries(entries))
-  return {
-    getItem: (key) => map.get(key) ?? null,
-    setItem: (key, value) => void map.set(key, value),
-    removeItem: (key) => void map.delete(key),
-  }
-}
+const memory = (entries: Readonly<Record<string, string>> = {}): StorageLike =>
+  makeStorageLike(new Map(Object.entries(entries)))
 
 function aTable(own: StorageLike = memory()) {
   const storage = makeDeviceStorage(() => own)
@@ -235,11 +229,7 @@ describe('FE-01 the aimed attack', () => {
 })
 
 describe('FE-01 a link', () => {
-  const read = (query: string) => {
-    const link = readDiceLink(new URLSearchParams(query))
-    if (!link) throw new Error('no link')
-    return link
-  }
+  const read = (query: string) => readDiceLink(new URLSearchParams(query))!
 
   test('FE-01 sets its weapon and can be undone', () => {
     const { act } = aTable()

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { OwnFeedbackSheet } from '#features/feedback/own-feedback.tsx'
 import { TellUsDialog } from '#features/feedback/tell-us-dialog.tsx'
@@ -10,15 +10,8 @@ import type { OwnFeedback } from '#records/saves/feedback.ts'
 import { isEditInProgress } from '#store/edits.ts'
 import type { WaitingMessage } from '#store/feedback/feedback-device.ts'
 import type { FeedbackStore, FeedbackStoreState } from '#store/feedback/make-feedback-store.ts'
-import { ServicesProvider } from '#store/services.tsx'
-import { makeSettingsStore } from '#store/settings/settings.ts'
 import type { SendOutcome } from '#store/sync/waiting-store.ts'
-import { someStores } from '../../support/account-stores.ts'
-import { makeTestBrowser } from '../../support/client-records.ts'
-import { makeFakeStore } from '../../support/fake-store.ts'
-import { noteEvents } from '../../support/noted-events.ts'
-
-afterEach(cleanup)
+import { showPart } from '../../support/show-part.tsx'
 
 const told: unknown[] = []
 const aStore = (
@@ -60,17 +53,14 @@ const aRow = (over: Partial<OwnFeedback>): OwnFeedback => ({
 describe('FE-10 the form', () => {
   const openForm = (store: FeedbackStore, subject = {}) => {
     let isClosed = false
-    const { records, events } = noteEvents(makeTestBrowser({ fetch: makeFakeStore().fetch }).records)
-    render(
-      <ServicesProvider services={{ records, settings: makeSettingsStore(), account: someStores() }}>
-        <TellUsDialog store={store} subject={subject} path="/rules/volley#arcs" onClose={() => (isClosed = true)} />
-      </ServicesProvider>,
+    const { events, user } = showPart(
+      <TellUsDialog store={store} subject={subject} path="/rules/volley#arcs" onClose={() => (isClosed = true)} />,
     )
     const form = within(screen.getByRole('dialog'))
     return {
       form,
       events,
-      user: userEvent.setup(),
+      user,
       isClosed: () => isClosed,
       message: form.getByRole('textbox', { name: /^Your message/ }),
       send: form.getByRole('button', { name: 'Send' }),

@@ -18,8 +18,7 @@ import { newEntry } from '#store/fleets/fleet-entry.ts'
 import { fittedFleet } from '../../support/fitted-fleet.ts'
 
 const accord = fittedFleet
-const [, hesperia] = starterFleets
-if (!accord || !hesperia) throw new Error('no starter fleets')
+const hesperia = starterFleets[1]!
 
 const after = (fleet: Fleet, edit: FleetEdit | undefined): Fleet => {
   const edited = edit && applyEdit(fleet, edit)

@@ -14,11 +14,11 @@ import { fleetView } from '#features/fleet-builder/open-fleet/fleet-view.ts'
 import { defaultLabels, type Fleet } from '#game/fleet/fleet.ts'
 import { fleetProblems } from '#game/fleet/legality/fleet-legality.ts'
 import type { FleetProblem } from '#game/fleet/legality/fleet-problem.ts'
-import { factionIds, type ShipDesign } from '#game/ship/ship.ts'
+import { factionIds, type FactionId, type ShipDesign } from '#game/ship/ship.ts'
 
 /** Compares the catalogue's quick check with the fleet rules. */
 
-const [starter] = starterFleets
+const starter = starterFleets[0]!
 const anyFleet: fc.Arbitrary<Fleet> = fc
   .record({
     faction: fc.constantFrom(...factionIds),
@@ -76,14 +76,9 @@ it('FE-03 what one more ship would break is what the rules say of the fleet with
 })
 
 it('FE-03 allies: a quarter of the points, one other faction, the one aboard first', () => {
-  if (!starter) throw new Error('no starter fleet')
-  const ally = catalogueLists.ships.find(
-    ({ faction, class: shipClass }) => faction === 'veil' && shipClass === 'corvette',
-  )
-  const other = catalogueLists.ships.find(
-    ({ faction, class: shipClass }) => faction === 'drift' && shipClass === 'corvette',
-  )
-  if (!ally || !other) throw new Error('no corvettes')
+  const corvetteOf = (owner: FactionId) =>
+    catalogueLists.ships.find((ship) => ship.faction === owner && ship.class === 'corvette')!
+  const [ally, other] = [corvetteOf('veil'), corvetteOf('drift')]
   const roomy: Fleet = {
     ...starter,
     limit: 400,

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { makeDeferredValue } from '#features/fleet-builder/open-fleet/deferred-value.ts'
 
 const frameMs = 16
@@ -8,11 +8,6 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('requestAnimationFrame', (act: () => void) => setTimeout(act, frameMs))
   vi.stubGlobal('cancelAnimationFrame', clearTimeout)
-})
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
 })
 
 /** A deferred value with a source that the test can change. */

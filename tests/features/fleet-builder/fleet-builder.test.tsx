@@ -1,123 +1,40 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import 'fake-indexeddb/auto'
-import userEvent from '@testing-library/user-event'
-import { IDBFactory } from 'fake-indexeddb'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 // @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
 import { currentRules } from '#content/current-rules.ts'
 import { fleetDictionary } from '#content/fleet-dictionary.ts'
-import { starterFleets } from '#content/starter-fleets.ts'
-import { Page } from '#features/fleet-builder/fleet-builder-page.tsx'
 import type { Fleet } from '#game/fleet/fleet.ts'
 import { encodeFleet } from '#game/fleet/share/fleet-codec.ts'
 import { err, ok, type Result } from '#game/result.ts'
-import { makeFleetRecords } from '#records/saves/fleets.ts'
 import type { DeviceProblem } from '#store/device/database.ts'
 import type { FleetDevice } from '#store/fleets/fleet-device.ts'
-import type { FleetsStore } from '#store/fleets/fleets-state.ts'
-import { makeFleetsStore } from '#store/fleets/make-fleets-store.ts'
-import { ServicesProvider } from '#store/services.tsx'
-import { makeSettingsStore } from '#store/settings/settings.ts'
-import { currentToasts, dismissToast } from '#ui/layer/toast.ts'
-import { Toaster } from '#ui/layer/toaster.tsx'
-import { someStores } from '../../support/account-stores.ts'
-import { makeTestBrowser } from '../../support/client-records.ts'
-import { makeFakeStore } from '../../support/fake-store.ts'
 import { fittedFleet } from '../../support/fitted-fleet.ts'
-import { silentChannel } from '../../support/test-page.ts'
+import { openFleetDevice } from '../../support/fleet-devices.ts'
+import { makeMemoryAccount } from '../../support/memory/memory-fleets.ts'
+import { showFleetBuilder } from '../../support/show-fleet-builder.tsx'
 
-/** Renders the builder with the real store and a device store in memory; the record store is unreachable. */
-
-const [starter] = starterFleets
-if (!starter) throw new Error('no starter fleet')
 const { id: _id, pin: _pin, ...example } = fittedFleet
 
-// Finding elements by role is slow in jsdom while other suites run at the same time.
-vi.setConfig({ testTimeout: 30_000 })
+const openStore = async (device?: FleetDevice) =>
+  (await openFleetDevice(makeMemoryAccount(), { rules: currentRules, ...(device && { device }) })).store
 
-const opened: FleetsStore[] = []
-
-async function openStore(makeDevice?: (owner: string) => FleetDevice): Promise<FleetsStore> {
-  const { records, page } = makeTestBrowser({ fetch: makeFakeStore().fetch })
-  const fleets = makeFleetsStore({
-    owner: 'u1',
-    session: records.session,
-    records: makeFleetRecords(records.client),
-    page,
-    rules: () => currentRules,
-    channel: silentChannel,
-    ...(makeDevice && { device: makeDevice('u1') }),
-  })
-  await fleets.getState().ready()
-  opened.push(fleets)
-  return fleets
-}
-
-async function openBuilder(change: Partial<Fleet> = {}, makeDevice?: (owner: string) => FleetDevice) {
-  const fleets = await openStore(makeDevice)
+async function openBuilder(change: Partial<Fleet> = {}, device?: FleetDevice, isWide = true) {
+  const fleets = await openStore(device)
   const id = fleets.getState().create({ ...example, ...change })
-  show(fleets, `/fleet-builder?fleet=${id}`)
+  showFleetBuilder(fleets, `/fleet-builder?fleet=${id}`, { isWide })
   // The editor is loaded as a separate chunk.
   await waitFor(() => expect(document.getElementById('fleet-ships')).not.toBeNull())
-  const fleet = () => {
-    const entry = fleets.getState().entries[id]
-    if (!entry) throw new Error('the fleet is gone')
-    return entry.fleet
-  }
-  return { fleets, id, fleet, user: userEvent.setup() }
-}
-
-function show(fleets: FleetsStore, address: string, loader?: () => Promise<null>) {
-  const routes = [
-    { path: '/fleet-builder', element: <Page data={fleets} />, ...(loader && { loader, HydrateFallback: () => null }) },
-    { path: '*', element: <p>Another page</p> },
-  ]
-  const router = createMemoryRouter(routes, { initialEntries: [address] })
-  const { records } = makeTestBrowser({ fetch: makeFakeStore().fetch })
-  const services = {
-    records,
-    settings: makeSettingsStore(),
-    account: someStores({ fleets: () => Promise.resolve(fleets) }),
-  }
-  render(
-    <ServicesProvider services={services}>
-      <RouterProvider router={router} />
-      <Toaster />
-    </ServicesProvider>,
-  )
-  return router
+  return { fleets, id, fleet: () => fleets.getState().entries[id]!.fleet, user: userEvent.setup() }
 }
 
 const ship = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) })
 const shipNames = (fleet: Fleet) => fleet.ships.map(({ name }) => name)
 
-/** Sets the width that media queries see: desktop or phone. */
-const stubWidth = (wide: boolean) =>
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: wide && query !== 'print',
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }))
-
-beforeEach(() => {
-  vi.stubGlobal('indexedDB', new IDBFactory())
-  // Browser features that jsdom lacks.
-  Element.prototype.scrollIntoView = () => {}
-  Element.prototype.hasPointerCapture = () => false
-  stubWidth(true)
-})
-afterEach(async () => {
-  cleanup()
-  for (const { id } of currentToasts()) dismissToast(id)
-  for (const fleets of opened.splice(0)) await fleets.getState().close()
-  vi.unstubAllGlobals()
-})
-
 describe('FE-03 fleet builder', () => {
   it('FE-03 suggests the first step if there is no fleet, and an example fleet is legal at once', async () => {
     const fleets = await openStore()
-    show(fleets, '/fleet-builder')
+    showFleetBuilder(fleets)
     const user = userEvent.setup()
     expect(screen.getByRole('heading', { name: 'No fleet yet' })).toBeDefined()
     await user.click(screen.getByRole('button', { name: /^Third Line Squadron/ }))
@@ -131,7 +48,8 @@ describe('FE-03 fleet builder', () => {
     ['a copy of a shared fleet', `/fleet-builder#f=${encodeFleet(example, fleetDictionary)}`, 'Keep a copy'],
   ])('FE-03 a double press makes %s once', async (_, address, name) => {
     const fleets = await openStore()
-    show(fleets, address, () => new Promise((resolve) => setTimeout(() => resolve(null), 300)))
+    const loader = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), 300))
+    showFleetBuilder(fleets, address, { loader })
     const pressTwice = async (label: string | RegExp) => {
       const button = await screen.findByRole('button', { name: label })
       button.click()
@@ -201,7 +119,7 @@ describe('FE-03 fleet builder', () => {
   it('FE-03 a fleet deleted or archived from its menu leaves the focus on the next one, the last on the heading', async () => {
     const fleets = await openStore()
     for (const name of ['Ash', 'Birch', 'Cedar']) fleets.getState().create({ ...example, name })
-    show(fleets, '/fleet-builder')
+    showFleetBuilder(fleets)
     const user = userEvent.setup()
     const choose = async (fleet: string, item: string) => {
       await user.click(await screen.findByRole('button', { name: `More for ${fleet}` }))
@@ -344,15 +262,16 @@ describe('FE-03 fleet builder', () => {
     ['other-tab', 'Not saved: another tab', /Close the other tabs/],
     ['failed', 'Not saved: an error', /Saving on this device failed/],
   ] as const)('FE-03 when storage is %s, the status says so and what to do', async (error, short, advice) => {
-    const { fleet } = await openBuilder({}, () => brokenDevice(error))
+    const { fleet, fleets } = await openBuilder({}, brokenDevice(error))
+    await act(() => fleets.getState().flush())
     expect(await screen.findByText(short)).toBeDefined()
     expect(screen.getByText(advice)).toBeDefined()
     expect(fleet().ships).toHaveLength(7)
   })
 
   it('FE-03 LS-07 if another tab blocks the list, it says so and does not look empty', async () => {
-    const fleets = await openStore(() => brokenDevice('other-tab', err('other-tab')))
-    show(fleets, '/fleet-builder')
+    const fleets = await openStore(brokenDevice('other-tab', err('other-tab')))
+    showFleetBuilder(fleets)
     expect((await screen.findByRole('alert')).textContent).toContain('none is lost')
     expect(screen.getByRole('button', { name: 'Load again' })).toBeDefined()
   })
@@ -389,7 +308,7 @@ describe('FE-03 fleet builder', () => {
   it('FE-03 fleets to compare are offered with their total and their limit', async () => {
     const fleets = await openStore()
     fleets.getState().create({ ...example, limit: 300 })
-    show(fleets, '/fleet-builder?compare=')
+    showFleetBuilder(fleets, '/fleet-builder?compare=')
     const first = await screen.findByRole('combobox', { name: 'First fleet' })
     const labels = within(first)
       .getAllByRole('option')
@@ -409,8 +328,7 @@ describe('FE-03 fleet builder', () => {
   })
 
   it('FE-03 on a phone the fleet is first and the catalogue is in a drawer', async () => {
-    stubWidth(false)
-    const { fleet, user } = await openBuilder()
+    const { fleet, user } = await openBuilder({}, undefined, false)
     expect(screen.queryByRole('list', { name: 'Catalogue' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Add ship' }))
     const drawer = screen.getByRole('dialog', { name: 'Add a ship' })

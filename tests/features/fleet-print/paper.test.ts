@@ -37,16 +37,14 @@ describe('FE-05 paper', () => {
   })
 
   it('FE-05 a hull is drawn once, however many ships have it', () => {
-    const [ship] = catalogueLists.ships
-    if (!ship) throw new Error('no ship')
+    const ship = catalogueLists.ships[0]!
     expect(printedView(ship.hullForm, 'plan')).toBe(printedView(ship.hullForm, 'plan'))
     expect(printedView(ship.hullForm, 'plan')).not.toBe(printedView(ship.hullForm, 'profile'))
   })
 })
 
 describe('FE-05 the link on paper', () => {
-  const [fleet] = starterFleets
-  if (!fleet) throw new Error('no starter fleet')
+  const fleet = starterFleets[0]!
 
   it('FE-05 opens the fleet by its id, and carries the fleet for everybody else', () => {
     const link = new URL(fleetLink(fleet, 'https://orion.test'))

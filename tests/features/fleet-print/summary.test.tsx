@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { render, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { catalogue } from '#content/catalogue.ts'
 import { cardBlocks, cardParts } from '#features/fleet-print/cards/ship-cards.tsx'
 import { counterPages } from '#features/fleet-print/pages/counters.tsx'
@@ -32,8 +32,6 @@ function showSummary(spare: number): number {
   render(<>{pages}</>)
   return pages.length
 }
-
-afterEach(cleanup)
 
 describe('FE-05 a print', () => {
   it('FE-05 has the class number beside each class, because rules name it', () => {
@@ -91,8 +89,7 @@ describe('FE-05 the summary', () => {
 
 describe('FE-05 weapons and counters', () => {
   it('FE-05 the boxes of a salvo stand beside its name, before the next trait', () => {
-    const weapon = printed.ships.flatMap(({ built }) => built?.weapons ?? [])[0]
-    if (!weapon) throw new Error('the fleet has no weapon')
+    const weapon = printed.ships.flatMap(({ built }) => built?.weapons ?? [])[0]!
     const traits = [
       { kind: 'salvo', n: 2 },
       { kind: 'piercing', n: 1 },

@@ -1,21 +1,15 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { AuthPanel } from '#features/landing/auth-panel.tsx'
-import type { DeviceStorage } from '#records/browser/device-storage.ts'
-import { sessionKey } from '#records/constants.ts'
 import { isEditInProgress } from '#store/edits.ts'
-import { ServicesProvider, type AppServices } from '#store/services.tsx'
-import { makeSettingsStore } from '#store/settings/settings.ts'
 import { saveWantedAddress } from '#store/wanted-address.ts'
 import { defaultDateFormat, formatDate } from '#ui/format-date.ts'
 import { makeLayerHistory } from '#ui/layer/layer-history.ts'
 import { LayerHistoryContext } from '#ui/layer/use-back-closes.ts'
-import { someStores } from '../../support/account-stores.ts'
-import { makeTestBrowser } from '../../support/client-records.ts'
 import { aToken, aUserRow, makeFakeStore, type FakeStore } from '../../support/fake-store.ts'
+import { showPart } from '../../support/show-part.tsx'
 
 /** The forms with the real client and a fake record store. */
 
@@ -31,35 +25,29 @@ beforeAll(async () => {
   await import('#features/landing/alpha/alpha-code-field.tsx')
 })
 beforeEach(() => {
-  sessionStorage.clear()
   window.history.replaceState(null, '', '/')
   store = makeFakeStore()
 })
-afterEach(cleanup)
 
-function show(fetch = store.fetch, before?: DeviceStorage) {
-  const { records, storage, page } = makeTestBrowser({ fetch, ...(before && { storage: before }) })
-  const settings = makeSettingsStore({ storage, page })
-  const services: AppServices = { records, settings, account: someStores() }
+function show(fetch = store.fetch, roles?: readonly string[]) {
   const router = createMemoryRouter([
     { path: '/', element: <AuthPanel /> },
     { path: '*', element: null },
   ])
   const layers = makeLayerHistory(window)
   onTestFinished(layers.start())
-  render(
-    <ServicesProvider services={services}>
-      <LayerHistoryContext value={layers}>
-        <RouterProvider router={router} />
-      </LayerHistoryContext>
-    </ServicesProvider>,
+  const shown = showPart(
+    <LayerHistoryContext value={layers}>
+      <RouterProvider router={router} />
+    </LayerHistoryContext>,
+    { fetch, roles },
   )
-  return { user: userEvent.setup(), router, records }
+  return { ...shown, router }
 }
 
 const field = (name: string): HTMLInputElement => screen.getByLabelText(name, { exact: true, selector: 'input' })
 const button = (name: string) => screen.getByRole('button', { name })
-const typed = async (user: ReturnType<typeof userEvent.setup>, values: Readonly<Record<string, string>>) => {
+const typed = async (user: ReturnType<typeof show>['user'], values: Readonly<Record<string, string>>) => {
   for (const [name, value] of Object.entries(values)) if (value) await user.type(field(name), value)
 }
 const descriptionOf = (name: string) => {
@@ -348,16 +336,11 @@ describe('forgotten password', () => {
 })
 
 it('AU-11 a session that the record store has ended says why the form to log in is here', async () => {
-  const before = makeTestBrowser({ fetch: store.fetch })
-  before.storage.set(
-    sessionKey,
-    JSON.stringify({ token: aToken(Date.now() + 3_600_000), record: aUserRow(), roles: ['user'] }),
-  )
   store.answer('POST /api/collections/users/auth-refresh', {
     status: 401,
     body: { status: 401, message: '', data: {} },
   })
-  const { records } = show(store.fetch, before.storage)
+  const { records } = show(store.fetch, ['user'])
   expect(screen.queryByText(/^You were logged out/)).toBeNull()
   await records.session.verify()
   await screen.findByText(/^You were logged out, because/)

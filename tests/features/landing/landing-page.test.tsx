@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { screen, waitFor, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { routes } from '#app/routing/routes.ts'
 import { fleetDictionary } from '#content/fleet-dictionary.ts'
 import { starterFleets } from '#content/starter-fleets.ts'
@@ -13,18 +12,11 @@ import { sharedPath } from '#game/fleet/share/fleet-link.ts'
 import { encodeLink } from '#game/fleet/share/link-checksum.ts'
 import { peekKeepRequest } from '#store/keep-request.ts'
 import { noteLogin } from '#store/logged-in-before.ts'
-import { ServicesProvider } from '#store/services.tsx'
-import { makeSettingsStore } from '#store/settings/settings.ts'
 import { peekWantedAddress, saveWantedAddress } from '#store/wanted-address.ts'
-import { someStores } from '../../support/account-stores.ts'
-import { makeTestBrowser } from '../../support/client-records.ts'
-import { makeFakeStore } from '../../support/fake-store.ts'
+import { showPart } from '../../support/show-part.tsx'
 
-const [starter] = starterFleets
-if (!starter) throw new Error('no starter fleet')
+const starter = starterFleets[0]!
 const code = encodeFleet(starter, fleetDictionary, { notes: true })
-
-vi.setConfig({ testTimeout: 30_000 })
 
 // The app fetches these forms when the panel is used. Here their code is ready, so that a press shows them at once.
 beforeAll(async () => {
@@ -32,27 +24,12 @@ beforeAll(async () => {
   await import('#features/landing/alpha/alpha-code-field.tsx')
 })
 beforeEach(() => {
-  sessionStorage.clear()
-  localStorage.clear()
   window.history.replaceState(null, '', '/')
-  Element.prototype.scrollIntoView = () => {}
-})
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-  sessionStorage.clear()
 })
 
 function show(address = '/') {
-  const { records, storage, page } = makeTestBrowser({ fetch: makeFakeStore().fetch })
-  const settings = makeSettingsStore({ storage, page })
   const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: [address] })
-  render(
-    <ServicesProvider services={{ records, settings, account: someStores() }}>
-      <RouterProvider router={router} />
-    </ServicesProvider>,
-  )
-  return userEvent.setup()
+  return showPart(<RouterProvider router={router} />).user
 }
 
 it('RT-01 the cover says in one line what the app is, and shows a game on the table', () => {

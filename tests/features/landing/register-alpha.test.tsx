@@ -1,17 +1,13 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "http://alpha.localhost/" }
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { AuthPanel } from '#features/landing/auth-panel.tsx'
 import { openMailLink } from '#store/mail/mail-link.ts'
-import { ServicesProvider, type AppServices } from '#store/services.tsx'
-import { makeSettingsStore } from '#store/settings/settings.ts'
-import { someStores } from '../../support/account-stores.ts'
-import { makeTestBrowser } from '../../support/client-records.ts'
 import { aToken, aUserRow, makeFakeStore, type FakeStore } from '../../support/fake-store.ts'
-import { noteEvents } from '../../support/noted-events.ts'
+import { showPart } from '../../support/show-part.tsx'
 
 /** The form to register on an alpha host, with the real client and a fake record store. */
 
@@ -24,32 +20,19 @@ beforeAll(async () => {
   await import('#features/landing/alpha/alpha-code-field.tsx')
 })
 beforeEach(() => {
-  sessionStorage.clear()
   window.history.replaceState(null, '', '/')
   store = makeFakeStore()
   store.answer('GET /api/alpha', { body: { required: true, text: 'Codes come by mail.' } })
 })
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
 
 function show() {
-  const { records: whole, storage, page } = makeTestBrowser({ fetch: store.fetch })
-  const { records, events } = noteEvents(whole)
-  const settings = makeSettingsStore({ storage, page })
-  const services: AppServices = { records, settings, account: someStores() }
   const router = createMemoryRouter([
     { path: '/', element: <AuthPanel /> },
     { path: '*', element: null },
   ])
-  render(
-    <ServicesProvider services={services}>
-      <RouterProvider router={router} />
-    </ServicesProvider>,
-  )
+  const { events, account } = showPart(<RouterProvider router={router} />, { fetch: store.fetch })
   const advanceTimers = (ms: number) => void (vi.isFakeTimers() && vi.advanceTimersByTime(ms))
-  return { user: userEvent.setup({ advanceTimers }), router, events, account: services.account }
+  return { user: userEvent.setup({ advanceTimers }), router, events, account }
 }
 
 const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' })

@@ -1,25 +1,14 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { UpdatesSection } from '#features/landing/updates-section.tsx'
-import { ok } from '#game/result.ts'
-import { ServicesProvider } from '#store/services.tsx'
-import { makeSettingsStore } from '#store/settings/settings.ts'
-import { someStores } from '../../support/account-stores.ts'
-import { makeTestBrowser } from '../../support/client-records.ts'
 import { makeFakeStore } from '../../support/fake-store.ts'
-
-afterEach(cleanup)
+import { showPart } from '../../support/show-part.tsx'
 
 function show(isOn: boolean) {
-  const { records, storage, page } = makeTestBrowser({ fetch: makeFakeStore().fetch })
-  const subscription = { ...records.subscription, isMailOn: () => Promise.resolve(ok(isOn)) }
-  const settings = makeSettingsStore({ storage, page })
-  render(
-    <ServicesProvider services={{ records: { ...records, subscription }, settings, account: someStores() }}>
-      <UpdatesSection />
-    </ServicesProvider>,
-  )
+  const store = makeFakeStore()
+  store.answer('GET /api/mail', { body: { enabled: isOn } })
+  showPart(<UpdatesSection />, { fetch: store.fetch })
 }
 
 const heading = () => screen.queryByRole('heading', { name: 'Updates by e-mail' })

@@ -1,45 +1,21 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { load, Page } from '#features/main-menu/main-menu-page.tsx'
 import { sharedPath } from '#game/fleet/share/fleet-link.ts'
 import type { FleetsStore } from '#store/fleets/fleets-state.ts'
 import { saveKeepRequest } from '#store/keep-request.ts'
 import type { RollLogStore } from '#store/roll-log/roll-log-state.ts'
-import { ServicesProvider } from '#store/services.tsx'
-import { makeSettingsStore } from '#store/settings/settings.ts'
-import { firstStepsOnDevice, someStores } from '../../support/account-stores.ts'
-import { makeTestBrowser } from '../../support/client-records.ts'
-import { makeFakeStore } from '../../support/fake-store.ts'
-
-beforeEach(() => localStorage.clear())
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-  sessionStorage.clear()
-})
+import { showPart } from '../../support/show-part.tsx'
 
 function show(entries: Readonly<Record<string, unknown>> = {}, throws: readonly unknown[] = []) {
-  const { records, storage, page } = makeTestBrowser({ fetch: makeFakeStore().fetch })
   const fleets = createStore(() => ({ entries, account: 'synced' })) as unknown as FleetsStore
   const log = createStore(() => ({ throws })) as unknown as RollLogStore
-  const account = someStores({
-    fleets: () => Promise.resolve(fleets),
-    rollLog: () => Promise.resolve(log),
-    firstSteps: (
-      (store) => () =>
-        store
-    )(firstStepsOnDevice()),
-  })
-  render(
-    <ServicesProvider services={{ records, settings: makeSettingsStore({ storage, page }), account }}>
-      <RouterProvider router={createMemoryRouter([{ path: '*', element: <Page /> }])} />
-    </ServicesProvider>,
-  )
-  return { fleets, log, user: userEvent.setup() }
+  const router = createMemoryRouter([{ path: '*', element: <Page /> }])
+  const account = { fleets: () => Promise.resolve(fleets), rollLog: () => Promise.resolve(log) }
+  return { fleets, log, user: showPart(<RouterProvider router={router} />, { account }).user }
 }
 
 const linksIn = (region: HTMLElement) => within(within(region).getByRole('list')).getAllByRole('link')

@@ -2,34 +2,27 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { currentRules } from '#content/current-rules.ts'
-import { starterFleets } from '#content/starter-fleets.ts'
 import { gameVersion } from '#content/version.ts'
 import { Page } from '#features/main-menu/main-menu-page.tsx'
 import { withPin } from '#game/fleet/pin/fleet-pin.ts'
-import { sessionKey } from '#records/constants.ts'
 import type { RoleName } from '#shared/roles.ts'
 import type { AccountStores } from '#store/account/account-stores.ts'
 import type { FleetsStore } from '#store/fleets/fleets-state.ts'
 import { ServicesProvider } from '#store/services.tsx'
-import { makeSettingsStore } from '#store/settings/settings.ts'
-import { someStores } from '../../support/account-stores.ts'
-import { makeTestBrowser } from '../../support/client-records.ts'
-import { aToken, aUserRow, makeFakeStore, type FakeStore } from '../../support/fake-store.ts'
+import { makeFakeStore, type FakeStore } from '../../support/fake-store.ts'
 import { fittedFleet } from '../../support/fitted-fleet.ts'
+import { makeServices } from '../../support/show-part.tsx'
 
 let store: FakeStore
 
-const [starter] = starterFleets
-if (!starter) throw new Error('no starter fleet')
 const example = { ...fittedFleet, pin: null }
 
 beforeEach(() => {
   store = makeFakeStore()
 })
-afterEach(cleanup)
 
 const changedDice = { successDice: 9, failureDice: 3 }
 
@@ -39,15 +32,13 @@ function show(
   stores: Partial<AccountStores> = {},
   dice: Partial<typeof changedDice> = changedDice,
 ) {
-  const { storage } = makeTestBrowser()
-  storage.set(sessionKey, JSON.stringify({ token: aToken(Date.now() + 3_600_000), record: aUserRow(), roles }))
-  const { records, page } = makeTestBrowser({ fetch: store.fetch, storage })
-  const settings = makeSettingsStore({ storage, page })
-  settings.getState().setVolley(dice)
-  if (lastRulesPage) settings.getState().setLastRulesPage(lastRulesPage)
+  const { services } = makeServices({ fetch: store.fetch, roles, account: stores })
+  const { setVolley, setLastRulesPage } = services.settings.getState()
+  setVolley(dice)
+  if (lastRulesPage) setLastRulesPage(lastRulesPage)
   const router = createMemoryRouter([{ path: '*', element: <Page /> }])
   render(
-    <ServicesProvider services={{ records, settings, account: someStores(stores) }}>
+    <ServicesProvider services={services}>
       <RouterProvider router={router} />
     </ServicesProvider>,
   )

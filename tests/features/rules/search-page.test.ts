@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { findMatches, firstIn } from '#features/rules/search/page-matches.ts'
 
 const pageOf = (html: string): HTMLElement => {
@@ -9,10 +9,6 @@ const pageOf = (html: string): HTMLElement => {
 const marks = (...terms: string[]) => ({ terms: new Set(terms), phrases: [] })
 const found = (html: string, ...terms: string[]) =>
   findMatches(pageOf(html), marks(...terms)).map(({ range }) => range.toString())
-
-afterEach(() => {
-  document.body.innerHTML = ''
-})
 
 describe('LS-06 ranges over the page', () => {
   it('LS-06 a match may begin in one element and end in another of the same line', () => {

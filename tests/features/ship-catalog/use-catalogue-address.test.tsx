@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { NavigationType, Router, type Location, type Navigator } from 'react-router-dom'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { CatalogueFilters } from '#features/ship-catalog/list/catalogue-filters.ts'
 import { useCatalogueAddress } from '#features/ship-catalog/use-catalogue-address.ts'
-
-afterEach(cleanup)
 
 const at = (search: string): Location => ({ pathname: '/ship-catalog', search, hash: '', state: null, key: search })
 

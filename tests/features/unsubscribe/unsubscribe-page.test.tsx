@@ -1,15 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { Page } from '#features/unsubscribe/unsubscribe-page.tsx'
-import { sessionKey } from '#records/constants.ts'
-import { ServicesProvider } from '#store/services.tsx'
-import { makeSettingsStore } from '#store/settings/settings.ts'
-import { someStores } from '../../support/account-stores.ts'
-import { makeTestBrowser } from '../../support/client-records.ts'
-import { aToken, aUserRow, makeFakeStore, type FakeStore } from '../../support/fake-store.ts'
+import { makeFakeStore, type FakeStore } from '../../support/fake-store.ts'
+import { showPart } from '../../support/show-part.tsx'
 
 const readCall = 'GET /api/subscription'
 let store: FakeStore
@@ -21,26 +16,14 @@ beforeEach(() => {
   store.answer('POST /api/subscription/ask', { status: 202, body: { message: '' } })
   for (const act of ['leave', 'undo']) store.answer(`POST /api/subscription/${act}`, { body: { message: 'Done.' } })
 })
-afterEach(cleanup)
 
 const own = (change: object) => ({
   body: { email: 'sol@orion.test', verified: true, status: 'none', topics: [], wanted_topics: [], ...change },
 })
 
 function show() {
-  const { storage } = makeTestBrowser()
-  storage.set(
-    sessionKey,
-    JSON.stringify({ token: aToken(Date.now() + 3_600_000), record: aUserRow(), roles: ['user'] }),
-  )
-  const { records, page } = makeTestBrowser({ fetch: store.fetch, storage })
-  const services = { records, settings: makeSettingsStore({ storage, page }), account: someStores() }
-  render(
-    <ServicesProvider services={services}>
-      <RouterProvider router={createMemoryRouter([{ path: '*', element: <Page /> }])} />
-    </ServicesProvider>,
-  )
-  return userEvent.setup()
+  const router = createMemoryRouter([{ path: '*', element: <Page /> }])
+  return showPart(<RouterProvider router={router} />, { fetch: store.fetch, roles: ['user'] }).user
 }
 
 const button = (name: string) => screen.getByRole('button', { name })

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { starterFleets } from '#content/starter-fleets.ts'
 import { PreviewShip } from '#pieces/fleet/preview/preview-ship.tsx'
 import { previewOf } from '#pieces/fleet/preview/previewed-fleet.ts'
 import { ShipDrawing } from '#pieces/hull/ship-drawing.tsx'
-
-afterEach(cleanup)
 
 it('FE-04 a row of a shared fleet shows its ship from the side, as every list does', () => {
   const [fleet] = starterFleets

@@ -10,8 +10,7 @@ import type { ShipDesign } from '#game/ship/ship.ts'
 import { labelOf } from '#pieces/fleet/fleet-words.ts'
 import { culpritName, fixWords, problemSentence } from '#pieces/fleet/problem-words.ts'
 
-const [starter] = starterFleets
-if (!starter) throw new Error('no starter fleet')
+const starter = starterFleets[0]!
 
 const ship = (key: string, design: string, refits: readonly FittedRefit[] = []): FleetShip => ({
   key,
@@ -30,8 +29,7 @@ const copies = (n: number, design: string): readonly FleetShip[] =>
   Array.from({ length: n }, (_, i) => ship(`${design}-${i}`, design))
 
 /** The catalogue of another day: a unique ship, a retired one, and ships of two more factions. */
-const tally = catalogue.ships.get('accord-tally')
-if (!tally) throw new Error('no Tally')
+const tally = catalogue.ships.get('accord-tally')!
 const extra: readonly ShipDesign[] = [
   { ...tally, id: 'accord-jubilee', name: 'Jubilee', unique: true },
   { ...tally, id: 'accord-old', name: 'Old Tally', retired: true },

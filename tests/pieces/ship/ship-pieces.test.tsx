@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { render, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { catalogue, catalogueLists } from '#content/catalogue.ts'
 import { effectiveShip } from '#game/ship/effective-ship.ts'
 import type { ShipDesign } from '#game/ship/ship.ts'
@@ -9,13 +9,7 @@ import { ArcsDiagram } from '#pieces/ship/arcs-diagram.tsx'
 import { refitWords } from '#pieces/ship/ship-words.ts'
 import { StatBlock } from '#pieces/ship/stat-block.tsx'
 
-afterEach(cleanup)
-
-const design = (id: string): ShipDesign => {
-  const ship = catalogue.ships.get(id)
-  if (ship === undefined) throw new Error(`no design ${id}`)
-  return ship
-}
+const design = (id: string): ShipDesign => catalogue.ships.get(id)!
 const meridian = design('accord-meridian')
 
 describe('a ship drawing', () => {
@@ -80,8 +74,7 @@ describe('an arcs diagram', () => {
   })
 
   it('shows a spinal weapon over the bow alone', () => {
-    const [gun] = meridian.weapons
-    if (gun === undefined) throw new Error('the Meridian is unarmed')
+    const gun = meridian.weapons[0]!
     render(<ArcsDiagram ship={{ ...meridian, weapons: [{ ...gun, traits: [{ kind: 'spinal' }] }] }} />)
     expect(screen.getByRole('img').textContent).toContain('Line Battery can fire to bow.')
   })

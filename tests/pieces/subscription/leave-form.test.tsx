@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { LeaveForm } from '#pieces/subscription/leave-form.tsx'
 import { topicOrder } from '#pieces/subscription/topics.ts'
 import type { FormAnswer } from '#ui/form/use-form.ts'
@@ -12,10 +12,6 @@ beforeEach(() => {
   vi.useFakeTimers()
   calls = []
   answer = undefined
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
 })
 
 const note = async (...call: readonly unknown[]) => {

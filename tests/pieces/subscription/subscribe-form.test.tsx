@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { SubscribeForm, type Wish } from '#pieces/subscription/subscribe-form.tsx'
 import { texts } from '#pieces/subscription/texts.ts'
 import { checkWish } from '#records/mail/subscription-wish.ts'
@@ -13,10 +13,6 @@ beforeEach(() => {
   vi.useFakeTimers()
   wishes = []
   answer = undefined
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
 })
 
 const show = (props: { readonly address?: string; readonly isMailOn?: boolean } = {}) =>

@@ -1,16 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { err, ok, type Result } from '#game/result.ts'
 import type { RecordError } from '#records/errors.ts'
 import type { RowOutcome } from '#records/staff/row-outcome.ts'
 import { BulkDialog } from '#staff/bulk/bulk-dialog.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
+import { savedFiles } from '../../support/show-staff.tsx'
 
 const ids = Array.from({ length: 250 }, (_, at) => `id${at}`)
 const changed = (batch: readonly string[]): Result<RowOutcome[], RecordError> =>
@@ -34,14 +30,6 @@ const open = (send: Send, collect: Collect = () => Promise.resolve(ok(ids))) => 
     await press('Change')
   }
   return { onClose, press, start }
-}
-
-/** The files that are saved from here on. */
-const savedFiles = () => {
-  const blobs: Blob[] = []
-  Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${blobs.push(blob)}`, revokeObjectURL: () => {} })
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-  return blobs
 }
 
 describe('FE-09 a change of many rows', () => {

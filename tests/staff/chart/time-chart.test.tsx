@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { ChartData } from '#staff/chart/chart-data.ts'
 import { TimeChart } from '#staff/chart/time-chart.tsx'
-
-afterEach(cleanup)
 
 const data: ChartData = {
   series: [

@@ -5,97 +5,49 @@ const topics = { label: 'Topics', head: /^topics?$/i, value: /^(news|rules)\b/i 
 const wanted = { columns: { topics }, status: true }
 const read = (text: string) => {
   const lines = readCsvLines(text, wanted)
-  return lines.ok
-    ? lines.value.lines.map(({ line, email, more }) => [line, email, more['topics']] as const)
-    : lines.error
+  if (!lines.ok) return lines.error
+  return lines.value.lines.map(({ line, email, more }) =>
+    [line, email, more['topics']].filter((part) => part !== undefined).join(' '),
+  )
 }
 
 describe('FE-13 reading a list of addresses', () => {
-  it.each<[string, string, readonly (readonly [number, string, string | undefined])[]]>([
-    [
-      'one on a line',
-      'a@x.test\nb@x.test\n',
-      [
-        [1, 'a@x.test', undefined],
-        [2, 'b@x.test', undefined],
-      ],
-    ],
-    [
-      'empty lines between, as Windows writes them',
-      '\r\na@x.test\r\n\r\nb@x.test',
-      [
-        [2, 'a@x.test', undefined],
-        [4, 'b@x.test', undefined],
-      ],
-    ],
-    [
-      'several on a line',
-      'a@x.test, b@x.test,c@x.test',
-      [
-        [1, 'a@x.test', undefined],
-        [1, 'b@x.test', undefined],
-        [1, 'c@x.test', undefined],
-      ],
-    ],
+  it.each([
+    ['one on a line', 'a@x.test\nb@x.test\n', ['1 a@x.test', '2 b@x.test']],
+    ['empty lines between, as Windows writes them', '\r\na@x.test\r\n\r\nb@x.test', ['2 a@x.test', '4 b@x.test']],
+    ['several on a line', 'a@x.test, b@x.test,c@x.test', ['1 a@x.test', '1 b@x.test', '1 c@x.test']],
     [
       'several on a line with names, parted by semicolons, below others',
       'Bo <b@x.test>\nAda Renn <a@x.test>; c@x.test;d@x.test',
-      [
-        [1, 'b@x.test', undefined],
-        [2, 'a@x.test', undefined],
-        [2, 'c@x.test', undefined],
-        [2, 'd@x.test', undefined],
-      ],
+      ['1 b@x.test', '2 a@x.test', '2 c@x.test', '2 d@x.test'],
     ],
-    [
-      'as a mail program copies them',
-      'Ada Renn <a@x.test>\n"Renn, Ada" <b@x.test>',
-      [
-        [1, 'a@x.test', undefined],
-        [2, 'b@x.test', undefined],
-      ],
-    ],
+    ['as a mail program copies them', 'Ada Renn <a@x.test>\n"Renn, Ada" <b@x.test>', ['1 a@x.test', '2 b@x.test']],
     [
       'a table with a head',
       'Name,E-Mail,Topics\nAda,a@x.test,"news, rules"\nBo,b@x.test,',
-      [
-        [2, 'a@x.test', 'news, rules'],
-        [3, 'b@x.test', ''],
-      ],
+      ['2 a@x.test news, rules', '3 b@x.test '],
     ],
-    ['a table with a head and semicolons', 'topics;email address\nnews;a@x.test', [[2, 'a@x.test', 'news']]],
+    ['a table with a head and semicolons', 'topics;email address\nnews;a@x.test', ['2 a@x.test news']],
     [
       'a table with tabs and no head',
       'Ada\tnews\ta@x.test\nBo\trules\tb@x.test',
-      [
-        [1, 'a@x.test', 'news'],
-        [2, 'b@x.test', 'rules'],
-      ],
+      ['1 a@x.test news', '2 b@x.test rules'],
     ],
-    ['a file of a spreadsheet', '\uFEFFemail\r\na@x.test', [[2, 'a@x.test', undefined]]],
+    ['a file of a spreadsheet', '\uFEFFemail\r\na@x.test', ['2 a@x.test']],
     [
       'our own file, which quotes what looks like a formula',
       "email\n'+a@x.test\n'=b@x.test",
-      [
-        [2, '+a@x.test', undefined],
-        [3, '=b@x.test', undefined],
-      ],
+      ['2 +a@x.test', '3 =b@x.test'],
     ],
     [
       'a cell with a line break, after which the lines go on',
       'email,note\na@x.test,"two\nlines"\nb@x.test,x',
-      [
-        [2, 'a@x.test', undefined],
-        [4, 'b@x.test', undefined],
-      ],
+      ['2 a@x.test', '4 b@x.test'],
     ],
     [
       'what is no address, so that the report can name it',
       'email\nnobody\n"a b"@x.test',
-      [
-        [2, 'nobody', undefined],
-        [3, '"a b"@x.test', undefined],
-      ],
+      ['2 nobody', '3 "a b"@x.test'],
     ],
   ])('%s', (_, text, lines) => {
     expect(read(text)).toEqual(lines)
@@ -104,7 +56,7 @@ describe('FE-13 reading a list of addresses', () => {
   it('an unclosed quote does not swallow the rest of the file', () => {
     const found = read('email\n"a@x.test\nb@x.test\nc@x.test')
     expect(found).toHaveLength(3)
-    expect(found[2]).toEqual([4, 'c@x.test', undefined])
+    expect(found[2]).toBe('4 c@x.test')
   })
 
   it.each([
@@ -123,6 +75,6 @@ describe('FE-13 reading a list of addresses', () => {
   })
 
   it('cuts a cell that is too long for the record store', () => {
-    expect(read(`${'x'.repeat(1000)}@x.test`)[0]?.[1]).toHaveLength(320)
+    expect(read(`${'x'.repeat(1000)}@x.test`)[0]).toBe(`1 ${'x'.repeat(320)}`)
   })
 })

@@ -1,20 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { screen } from '@testing-library/react'
 import * as v from 'valibot'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { CsvButton } from '#staff/list/csv-button.tsx'
 import type { ListDefinition } from '#staff/list/list-definition.ts'
-import { ServicesProvider } from '#store/services.tsx'
-import { makeSettingsStore } from '#store/settings/settings.ts'
-import { someStores } from '../../support/account-stores.ts'
-import { makeTestBrowser } from '../../support/client-records.ts'
 import { makeFakeStore, type Answer } from '../../support/fake-store.ts'
-
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
+import { showPart } from '../../support/show-part.tsx'
+import { savedFiles } from '../../support/show-staff.tsx'
 
 const row = v.object({ id: v.string(), name: v.string() })
 type Row = v.InferOutput<typeof row>
@@ -39,18 +31,9 @@ const open = (answers: readonly (Answer | Promise<Answer>)[]) => {
     asked += 1
     return answers[asked - 1] ?? 500
   })
-  const { records, storage, page: browserPage } = makeTestBrowser({ fetch: store.fetch })
-  const services = { records, settings: makeSettingsStore({ storage, page: browserPage }), account: someStores() }
-  render(
-    <ServicesProvider services={services}>
-      <CsvButton definition={definition} view={view} count={2} />
-    </ServicesProvider>,
-  )
-  const files: Blob[] = []
-  Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${files.push(blob)}`, revokeObjectURL: () => {} })
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-  const user = userEvent.setup()
-  return { store, files, press: (name: string) => user.click(screen.getByRole('button', { name })) }
+  const { user } = showPart(<CsvButton definition={definition} view={view} count={2} />, { fetch: store.fetch })
+  const press = (name: string) => user.click(screen.getByRole('button', { name }))
+  return { store, files: savedFiles(), press }
 }
 
 it('FE-09 everything that matches is saved, with the search of the list', async () => {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { ListView } from '#staff/list/list-address.ts'
 import type { ListDefinition } from '#staff/list/list-definition.ts'
 import { ListStatus } from '#staff/list/list-status.tsx'
@@ -10,8 +10,6 @@ import { nothing } from '#staff/list/selection.ts'
 import { useListRows } from '#staff/list/use-list-rows.ts'
 import { makeFakeStore, type Answer } from '../../support/fake-store.ts'
 import { showStaff } from '../../support/show-staff.tsx'
-
-afterEach(cleanup)
 
 const row = v.object({ id: v.string(), name: v.string() })
 type Row = v.InferOutput<typeof row>

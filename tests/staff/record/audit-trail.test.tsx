@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { AuditTrail } from '#staff/record/audit-trail.tsx'
 import { formatDate } from '#ui/format-date.ts'
 import { makeFakeStore } from '../../support/fake-store.ts'
 import { showStaff } from '../../support/show-staff.tsx'
-
-afterEach(cleanup)
 
 const row = (after: object, before: object | null = null) => ({
   id: 'a1',

@@ -1,19 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { MemoryRouter, useLocation } from 'react-router-dom'
-import { afterEach, describe, expect, it } from 'vitest'
-import { sessionKey } from '#records/constants.ts'
-import { StaffQueries } from '#staff/staff-queries.tsx'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { useLocation } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
 import { ViewsMenu } from '#staff/views/views-menu.tsx'
-import { ServicesProvider } from '#store/services.tsx'
-import { makeSettingsStore } from '#store/settings/settings.ts'
-import { Toaster } from '#ui/layer/toaster.tsx'
-import { someStores } from '../../support/account-stores.ts'
-import { makeTestBrowser } from '../../support/client-records.ts'
-import { aToken, aUserRow, makeFakeStore, type StoreRequest } from '../../support/fake-store.ts'
-
-afterEach(cleanup)
+import { makeFakeStore, type StoreRequest } from '../../support/fake-store.ts'
+import { showStaff } from '../../support/show-staff.tsx'
 
 const collection = '/api/collections/saved_views/records'
 const own = { id: 'v1', owner: 'u1', screen: 'users', name: 'October', query: 'q=autumn', shared_with: '' }
@@ -33,24 +24,14 @@ const open = (rows: readonly object[] = [own, shared, elsewhere]) => {
   const store = makeFakeStore()
   store.answer(`GET ${collection}`, { body: { items: rows, page: 1, perPage: 500 } })
   store.answer('GET /api/staff/people', { body: { rows: [{ id: 'u2', name: 'Quay' }] } })
-  const first = makeTestBrowser()
-  const token = aToken(Date.now() + 3_600_000)
-  first.storage.set(sessionKey, JSON.stringify({ token, record: aUserRow(), roles: ['user', 'moderator'] }))
-  const { records, storage, page } = makeTestBrowser({ fetch: store.fetch, storage: first.storage })
-  render(
-    <ServicesProvider services={{ records, settings: makeSettingsStore({ storage, page }), account: someStores() }}>
-      <MemoryRouter>
-        <StaffQueries>
-          <main>
-            <ViewsMenu screen="users" query="q=gale" />
-            <Address />
-          </main>
-        </StaffQueries>
-        <Toaster />
-      </MemoryRouter>
-    </ServicesProvider>,
+  const { user } = showStaff(
+    store,
+    <>
+      <ViewsMenu screen="users" query="q=gale" />
+      <Address />
+    </>,
+    ['user', 'moderator'],
   )
-  const user = userEvent.setup()
   const sent = (method: string) => store.requests.filter((request: StoreRequest) => request.method === method)
   const choose = async (name: string) => {
     await user.click(screen.getByRole('button', { name: 'Views' }))

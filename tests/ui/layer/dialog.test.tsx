@@ -1,15 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState, type FormEvent } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/layer/confirm-dialog.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { Menu, MenuItem } from '#ui/layer/menu.tsx'
 import { Sheet } from '#ui/layer/sheet.tsx'
-
-afterEach(cleanup)
 
 const Opened = ({ kind }: { readonly kind: 'dialog' | 'sheet' | 'confirm' }) => {
   const [open, setOpen] = useState(false)

@@ -1,21 +1,14 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ToastsOfScreen } from '#app/toasts-of-screen.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { footHeight } from '#ui/layer/toast-foot.ts'
-import { currentToasts, dismissToast, toast } from '#ui/layer/toast.ts'
-
-afterEach(() => {
-  for (const { id } of currentToasts()) dismissToast(id)
-  cleanup()
-  vi.restoreAllMocks()
-  document.body.innerHTML = ''
-})
+import { currentToasts, toast } from '#ui/layer/toast.ts'
 
 const Page = ({ opens = false }: { readonly opens?: boolean }) => {
   const [open, setOpen] = useState(opens)

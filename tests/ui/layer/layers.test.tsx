@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { modalAbove, modalLayer, overlayAbove, overlayLayer } from '#ui/layer/layers.tsx'
 import { Menu, MenuItem } from '#ui/layer/menu.tsx'
-
-afterEach(cleanup)
 
 const layerOf = (element: Element): number => {
   for (let at: Element | null = element; at; at = at.parentElement) {

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { LazyPart } from '#ui/layer/lazy-part.tsx'
 import { lazyCode, useLazyCode, type LazyCode } from '#ui/state/lazy-code.ts'
-
-afterEach(cleanup)
 
 interface Words {
   readonly Words: () => string

@@ -1,21 +1,9 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { currentToasts, dismissToast, toast } from '#ui/layer/toast.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { toast } from '#ui/layer/toast.ts'
 import { Toaster } from '#ui/layer/toaster.tsx'
-
-// jsdom has no pointer capture, which swiping needs.
-beforeAll(() => {
-  Element.prototype.hasPointerCapture = () => false
-})
-
-afterEach(() => {
-  act(() => {
-    for (const { id } of currentToasts()) dismissToast(id)
-  })
-  cleanup()
-})
 
 const say = (...args: Parameters<typeof toast>) => act(() => void toast(...args))
 

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Column } from '#ui/table/data-table-column.ts'
 import { DataTable, type DataTableProps } from '#ui/table/data-table.tsx'
-
-afterEach(cleanup)
 
 interface Fleet {
   readonly name: string

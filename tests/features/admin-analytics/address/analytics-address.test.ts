@@ -65,31 +65,23 @@ it('FE-11 parts that are not known or wrong are as the screen begins', () => {
 })
 
 it('FE-11 a press sets a filter and takes it off; a third one replaces the oldest, and that is said', () => {
-  const [phone, autumn, linux]: AnalyticsFilter[] = [
-    { dim: 'device', value: 'mobile' },
-    { dim: 'campaign', value: 'autumn' },
-    { dim: 'os', value: 'Linux' },
-  ] as const
-  if (!phone || !autumn || !linux) throw new Error('missing')
+  const phone: AnalyticsFilter = { dim: 'device', value: 'mobile' }
+  const autumn: AnalyticsFilter = { dim: 'campaign', value: 'autumn' }
+  const linux: AnalyticsFilter = { dim: 'os', value: 'Linux' }
   expect(toggleFilter([], phone)).toEqual({ filters: [phone], replaced: undefined })
   expect(toggleFilter([phone, autumn], autumn)).toEqual({ filters: [phone], replaced: undefined })
   expect(toggleFilter([phone, autumn], linux)).toEqual({ filters: [autumn, linux], replaced: phone })
   const tablet: AnalyticsFilter = { dim: 'device', value: 'tablet' }
   expect(toggleFilter([phone, autumn], tablet)).toEqual({ filters: [autumn, tablet], replaced: undefined })
-  const [rolled, saved]: AnalyticsFilter[] = [
-    { dim: 'did', value: 'dice-rolled-2d' },
-    { dim: 'did', value: 'fleet-saved' },
-  ]
-  expect(toggleFilter(rolled ? [rolled] : [], saved ?? phone).filters).toEqual([rolled, saved])
+  const rolled: AnalyticsFilter = { dim: 'did', value: 'dice-rolled-2d' }
+  const saved: AnalyticsFilter = { dim: 'did', value: 'fleet-saved' }
+  expect(toggleFilter([rolled], saved).filters).toEqual([rolled, saved])
 })
 
 it('FE-11 a filter that counts only with another one brings it along, and leaves it', () => {
-  const [isNew, loggedIn, phone]: AnalyticsFilter[] = [
-    { dim: 'came_back', value: '0' },
-    { dim: 'logged_in', value: '1' },
-    { dim: 'device', value: 'mobile' },
-  ] as const
-  if (!isNew || !loggedIn || !phone) throw new Error('missing')
+  const isNew: AnalyticsFilter = { dim: 'came_back', value: '0' }
+  const loggedIn: AnalyticsFilter = { dim: 'logged_in', value: '1' }
+  const phone: AnalyticsFilter = { dim: 'device', value: 'mobile' }
   const both = [loggedIn, isNew]
   expect(toggleFilter([], isNew, loggedIn)).toEqual({ filters: both, replaced: undefined })
   expect(toggleFilter([loggedIn], isNew, loggedIn)).toEqual({ filters: both, replaced: undefined })

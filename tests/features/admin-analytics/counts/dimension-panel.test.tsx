@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { AnalyticsProvider } from '#features/admin-analytics/address/analytics-context.tsx'
 import { DimensionPanel } from '#features/admin-analytics/counts/dimension-panel.tsx'
 import { makeFakeStore } from '../../../support/fake-store.ts'
 import { savedFiles, sayToday, showStaff } from '../../../support/show-staff.tsx'
-
-afterEach(cleanup)
 
 const call = '/api/staff/analytics/dimensions/campaign'
 const row = (text: string, sessions: number, isOther = false) => ({

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { AnalyticsProvider } from '#features/admin-analytics/address/analytics-context.tsx'
 import { ErrorDays } from '#features/admin-analytics/errors/error-days.tsx'
 import { makeFakeStore } from '../../../support/fake-store.ts'
 import { sayToday, showStaff } from '../../../support/show-staff.tsx'
-
-afterEach(cleanup)
 
 it('FE-11 the bars of an error are a table of days at a press', async () => {
   const store = makeFakeStore()

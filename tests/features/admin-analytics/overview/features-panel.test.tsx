@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { AnalyticsProvider } from '#features/admin-analytics/address/analytics-context.tsx'
 import { FeaturesPanel } from '#features/admin-analytics/overview/features-panel.tsx'
 import { makeFakeStore } from '../../../support/fake-store.ts'
 import { sayToday, showStaff } from '../../../support/show-staff.tsx'
-
-afterEach(cleanup)
 
 const used = {
   text: 'installed',

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeCampaignDraft } from '#features/admin-mail/campaign/campaign-draft.ts'
 import { err, ok, type Result } from '#game/result.ts'
 import type { RecordError } from '#records/errors.ts'
@@ -9,7 +9,6 @@ import { makeMemoryStorage } from '../../../support/test-page.ts'
 import { aCampaign } from './a-campaign.ts'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 type Change = (set: Partial<CampaignValues>, updated: string) => Promise<Result<Campaign, RecordError>>
 

@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { CampaignScreen } from '#features/admin-mail/campaign-screen.tsx'
 import type { Moment } from '#records/moment.ts'
 import type { CampaignSheet } from '#records/staff/staff-campaigns.ts'
 import { makeFakeStore } from '../../../support/fake-store.ts'
 import { showStaff } from '../../../support/show-staff.tsx'
 import { aCampaign, aSheet } from '../campaign/a-campaign.ts'
-
-afterEach(cleanup)
 
 const { id } = aCampaign()
 const path = `/api/staff/campaigns/${id}`

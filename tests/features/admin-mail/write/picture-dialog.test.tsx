@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { CampaignScreen } from '#features/admin-mail/campaign-screen.tsx'
 import { shrinkPicture } from '#features/admin-mail/write/shrink-picture.ts'
 import { imageLimits } from '#shared/mail/mails.ts'
@@ -10,11 +10,6 @@ import { aCampaign, aSheet } from '../campaign/a-campaign.ts'
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
-})
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-  vi.unstubAllGlobals()
 })
 
 const { id } = aCampaign()

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CampaignScreen } from '#features/admin-mail/campaign-screen.tsx'
 import { makeFakeStore } from '../../../support/fake-store.ts'
 import { showStaff } from '../../../support/show-staff.tsx'
@@ -8,10 +8,6 @@ import { aCampaign, aSheet } from '../campaign/a-campaign.ts'
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
-})
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
 })
 
 const { id } = aCampaign()

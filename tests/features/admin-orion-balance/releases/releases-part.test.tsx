@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react'
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { contentHash } from '#content/version.ts'
 import { QuestionProvider } from '#features/admin-orion-balance/address/question-context.tsx'
 import { DraftProvider } from '#features/admin-orion-balance/draft/draft-context.tsx'
@@ -10,9 +10,6 @@ import { ReleasesPart } from '#features/admin-orion-balance/releases/releases-pa
 import { BalanceProvider } from '#features/admin-orion-balance/run/balance-context.tsx'
 import { makeFakeStore, type FakeStore } from '../../../support/fake-store.ts'
 import { showStaff } from '../../../support/show-staff.tsx'
-
-beforeEach(() => localStorage.clear())
-afterEach(cleanup)
 
 const show = (store: FakeStore, role: 'admin' | 'moderator') =>
   showStaff(

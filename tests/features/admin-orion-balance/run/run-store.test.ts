@@ -155,8 +155,7 @@ test('FE-14 leaving the screen writes what was fought; one run at a time', async
 })
 
 test('FE-14 results are added, deleted, and read only where they can be', async () => {
-  const whole = await wholeRun()
-  if (!whole) throw new Error('no result')
+  const whole = (await wholeRun())!
   const store = storeWith(workers())
   await store.open()
   await store.remove(runKey(whole))

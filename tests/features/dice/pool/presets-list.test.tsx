@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { PresetsList } from '#features/dice/pool/presets-list.tsx'
 import { makeDiceTable } from '#store/dice-table/dice-table.ts'
 import { makeSettingsStore } from '#store/settings/settings.ts'
 import { makeMemoryStorage } from '../../../support/test-page.ts'
-
-afterEach(cleanup)
 
 test('FE-01 a renamed preset shows its new name and closes the form', async () => {
   const storage = makeMemoryStorage()

@@ -14,11 +14,7 @@ import { noTraits, volleyOf, withoutLabel } from '#store/dice-table/setup.ts'
 const nothing: AttackPick = { ...noAttack, facing: 'flank' }
 const sources = pickSources([], catalogue)
 
-function settled(pick: Partial<AttackPick> = {}) {
-  const picked = resolvePick({ ...nothing, ...pick }, sources)
-  if (!picked) throw new Error('nothing to pick')
-  return picked
-}
+const settled = (pick: Partial<AttackPick> = {}) => resolvePick({ ...nothing, ...pick }, sources)!
 
 describe('FE-01 a weapon and its target', () => {
   test('FE-01 starts with cruisers when the last choice no longer exists', () => {
@@ -28,9 +24,9 @@ describe('FE-01 a weapon and its target', () => {
   })
 
   test('FE-01 starts with the flagship of an own fleet', () => {
-    const [fleet] = starterFleets
-    const last = fleet!.ships.at(-1)!
-    const led = { ...fleet!, id: 'x', flagships: [last.key] }
+    const fleet = starterFleets[0]!
+    const last = fleet.ships.at(-1)!
+    const led = { ...fleet, id: 'x', flagships: [last.key] }
     const picked = resolvePick({ ...nothing, attacker: { from: 'fleet:x', ship: '' } }, pickSources([led], catalogue))
     expect(picked?.attacker.id).toBe(last.key)
   })
@@ -56,8 +52,7 @@ describe('FE-01 a weapon and its target', () => {
   })
 
   test('FE-01 an empty fleet and unknown designs are left out', () => {
-    const [fleet] = starterFleets
-    if (!fleet) throw new Error('no fleet')
+    const fleet = starterFleets[0]!
     const strange = { ...fleet, id: 'x', ships: [{ key: 'k', design: 'no-such-ship', name: '', refits: [] }] }
     expect(pickSources([{ ...fleet, id: 'y', ships: [] }, strange], catalogue).map(({ id }) => id)).not.toContain(
       'fleet:x',

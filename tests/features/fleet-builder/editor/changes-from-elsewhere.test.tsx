@@ -1,24 +1,17 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { starterFleets } from '#content/starter-fleets.ts'
 import type { FleetNews } from '#records/saves/fleet-news.ts'
 import { openFleetDevice } from '../../../support/fleet-devices.ts'
 import { makeMemoryAccount } from '../../../support/memory/memory-fleets.ts'
-import { completeBrowser, showFleetBuilder } from '../../../support/show-fleet-builder.tsx'
+import { showFleetBuilder } from '../../../support/show-fleet-builder.tsx'
 
-const [starter] = starterFleets
-if (!starter) throw new Error('no starter fleet')
-const { id: _id, ...example } = starter
-
-vi.setConfig({ testTimeout: 30_000 })
-
-beforeEach(completeBrowser)
-afterEach(cleanup)
+const example = starterFleets[0]!
 
 /** One fleet on two devices; the first one has it open in the editor. */
-const openOnBoth = async () => {
+const openOnBoth = async (isWide = true) => {
   const account = makeMemoryAccount()
   const ears = new Set<(news: FleetNews) => void>()
   const listen = (onNews: (news: FleetNews) => void) => {
@@ -29,7 +22,7 @@ const openOnBoth = async () => {
   const id = here.act().create(example)
   await here.sync()
   const elsewhere = await openFleetDevice(account, { start: Date.now() + 1 })
-  showFleetBuilder(here.store, `/fleet-builder?fleet=${id}`)
+  showFleetBuilder(here.store, `/fleet-builder?fleet=${id}`, { isWide })
   await screen.findByRole('textbox', { name: 'Notes' })
   const arrive = () =>
     act(async () => {
@@ -60,9 +53,7 @@ it('FE-03 changes from another device appear in the open editor, and focus and t
 })
 
 it('FE-03 text typed here while another device changed the same field overwrites nothing silently', async () => {
-  // A phone: no media query for a wide window matches.
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
-  const { id, here, elsewhere, arrive, account, user } = await openOnBoth()
+  const { id, here, elsewhere, arrive, account, user } = await openOnBoth(false)
   const notes = screen.getByRole('textbox', { name: 'Notes' })
   await user.clear(notes)
   await user.type(notes, 'Mine')

@@ -1,36 +1,20 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { catalogue } from '#content/catalogue.ts'
-import { starterFleets } from '#content/starter-fleets.ts'
 import { refitChanges } from '#features/fleet-builder/ships/refit-changes.ts'
 import type { NewFleet } from '#game/fleet/fleet.ts'
 import { effectiveShip } from '#game/ship/effective-ship.ts'
 import { selectFleet } from '#store/fleets/fleets-state.ts'
-import { currentToasts, dismissToast } from '#ui/layer/toast.ts'
 import { fittedFleet } from '../../../support/fitted-fleet.ts'
 import { openFleetDevice } from '../../../support/fleet-devices.ts'
 import { makeMemoryAccount } from '../../../support/memory/memory-fleets.ts'
-import { completeBrowser, showFleetBuilder } from '../../../support/show-fleet-builder.tsx'
-
-const [starter] = starterFleets
-if (!starter) throw new Error('no starter fleet')
-const { id: _id, pin: _pin, ...example } = fittedFleet
-
-// Finding elements by role is slow in jsdom while other suites run at the same time.
-vi.setConfig({ testTimeout: 30_000 })
-
-beforeEach(completeBrowser)
-afterEach(() => {
-  cleanup()
-  for (const { id } of currentToasts()) dismissToast(id)
-  vi.unstubAllGlobals()
-})
+import { showFleetBuilder } from '../../../support/show-fleet-builder.tsx'
 
 async function openEditor(change: Partial<NewFleet> = {}) {
   const { store, sync } = await openFleetDevice(makeMemoryAccount())
-  const id = store.getState().create({ ...example, ...change })
+  const id = store.getState().create({ ...fittedFleet, ...change })
   showFleetBuilder(store, `/fleet-builder?fleet=${id}`)
   await screen.findByRole('textbox', { name: 'Name of the fleet' })
   const fleet = () => selectFleet(id)(store.getState())!.fleet
@@ -109,7 +93,7 @@ it('FE-03 faction and limit are before the ships, the admiral after them, undo b
 })
 
 it('FE-03 the refit picker says the points left, what a refit changes on this ship and the rules of its traits', async () => {
-  const [flagship, ...others] = example.ships
+  const [flagship, ...others] = fittedFleet.ships
   const plot = { slot: 'weapons', refit: 'spotting-plot' } as const
   const { user } = await openEditor({ ships: [{ ...flagship!, refits: [plot] }, ...others] })
   await user.click(button(/^Ninety East/))
@@ -168,7 +152,7 @@ it('FE-03 the rule of each admiral can be read before one is chosen', async () =
   const { fleet, user } = await openEditor({ admiral: '' })
   await user.click(button(/^Admiral\s*No admiral/))
   const list = within(screen.getByRole('list', { name: 'Admirals' }))
-  const [first] = [...catalogue.admirals.values()].filter(({ faction }) => faction === example.faction)
+  const [first] = [...catalogue.admirals.values()].filter(({ faction }) => faction === fittedFleet.faction)
   const offer = list.getByRole('button', { name: new RegExp(`^${first?.name}`) })
   expect(offer.textContent).toContain(first?.text)
   await user.click(offer)

@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { fireEvent, render } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { useHistoryKeys } from '#features/fleet-builder/open-fleet/history-keys.ts'
-
-afterEach(cleanup)
 
 const steps: string[] = []
 

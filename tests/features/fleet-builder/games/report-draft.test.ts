@@ -19,8 +19,7 @@ import { defaultLabels, madeWith, type Fleet } from '#game/fleet/fleet.ts'
 import type { StoredReport } from '#records/saves/battle-reports.ts'
 import { aReleaseFile } from '../../../support/release-file.ts'
 
-const [mine, theirs] = starterFleets
-if (!mine || !theirs) throw new Error('no starter fleets')
+const [mine, theirs] = [starterFleets[0]!, starterFleets[1]!]
 const own = ownSideOf({ ...mine, ...defaultLabels, id: 'mine' })
 const link = `Here: ${sharedLink({ ...theirs, notes: 'My secret plan' }, { names: true, notes: true }, 'https://orion.test')}.`
 const empty = emptyDraft('mine', Date.UTC(2026, 10, 25, 12))

@@ -8,8 +8,7 @@ import { emptyTimes, stampChanges } from '#game/fleet/merge/fleet-times.ts'
 import { mergeFleets } from '#game/fleet/merge/merge-fleet.ts'
 import { withWriters } from '#store/fleets/conflict-writers.ts'
 
-const [base] = starterFleets
-if (!base) throw new Error('no starter fleet')
+const base = starterFleets[0]!
 
 const stamped = (fleet: Fleet, at: number) => stampChanges({ fleet: base, changedAt: emptyTimes }, fleet, at)
 const merge = (mine: Partial<Fleet>, theirs: Partial<Fleet>) =>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { currentRules } from '#content/current-rules.ts'
 import { starterFleets } from '#content/starter-fleets.ts'
 import { KeepBar } from '#features/fleet-builder/import/keep-bar.tsx'
@@ -10,12 +10,9 @@ import { selectFleets } from '#store/fleets/fleets-state.ts'
 import { openFleetDevice } from '../../../support/fleet-devices.ts'
 import { makeMemoryAccount } from '../../../support/memory/memory-fleets.ts'
 
-afterEach(cleanup)
-
 const many = (count: number): readonly FleetFileEntry[] =>
   Array.from({ length: count }, (_, n) => {
-    const starter = starterFleets[n % starterFleets.length]
-    if (!starter) throw new Error('no starter fleet')
+    const starter = starterFleets[n % starterFleets.length]!
     const { id: _id, pin: _pin, archived: _archived, ...fleet } = starter
     return { ...fleet, name: `Fleet ${n}` }
   })

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { catalogue } from '#content/catalogue.ts'
 import { starterFleets } from '#content/starter-fleets.ts'
 import { fleetsOf } from '#features/fleet-builder/import/found-fleets.ts'
@@ -11,10 +11,7 @@ import { sharedLink } from '#features/fleet-builder/share/shared-address.ts'
 import type { FleetContent } from '#game/fleet/fleet.ts'
 import { markdownFleetText, plainFleetText } from '#pieces/fleet/fleet-text.ts'
 
-afterEach(cleanup)
-
-const [starter] = starterFleets
-if (!starter) throw new Error('no starter fleet')
+const starter = starterFleets[0]!
 const fleet: FleetContent = { ...starter, notes: 'Hold the line.', ships: starter.ships.map((ship) => ({ ...ship })) }
 
 const exported = (write = plainFleetText, parts = { names: true, notes: true }) =>

@@ -1,25 +1,14 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { starterFleets } from '#content/starter-fleets.ts'
 import { selectFleets, type FleetsStore } from '#store/fleets/fleets-state.ts'
-import { currentToasts, dismissToast } from '#ui/layer/toast.ts'
 import { openFleetDevice } from '../../../support/fleet-devices.ts'
 import { makeMemoryAccount } from '../../../support/memory/memory-fleets.ts'
-import { completeBrowser, showFleetBuilder } from '../../../support/show-fleet-builder.tsx'
+import { showFleetBuilder } from '../../../support/show-fleet-builder.tsx'
 
-const [starter] = starterFleets
-if (!starter) throw new Error('no starter fleet')
-const { id: _id, ...example } = starter
-
-vi.setConfig({ testTimeout: 30_000 })
-
-beforeEach(completeBrowser)
-afterEach(() => {
-  cleanup()
-  for (const { id } of currentToasts()) dismissToast(id)
-})
+const example = starterFleets[0]!
 
 /**
  * The fleets' clock is an hour ahead, which a device's may be, so that the number of days does not depend on the test's

@@ -1,30 +1,23 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { catalogue } from '#content/catalogue.ts'
 import { starterFleets } from '#content/starter-fleets.ts'
 import { silhouetteBox, silhouetteOf } from '#pieces/hull/silhouette.ts'
 import { selectFleets } from '#store/fleets/fleets-state.ts'
 import { openFleetDevice } from '../../../support/fleet-devices.ts'
 import { makeMemoryAccount } from '../../../support/memory/memory-fleets.ts'
-import { completeBrowser, showFleetBuilder } from '../../../support/show-fleet-builder.tsx'
+import { showFleetBuilder } from '../../../support/show-fleet-builder.tsx'
 
-vi.setConfig({ testTimeout: 30_000 })
-beforeEach(completeBrowser)
-afterEach(cleanup)
-
-const [accord, other] = starterFleets
-if (!accord || !other || accord.faction === other.faction) throw new Error('no two starter fleets')
+const [accord, other] = [starterFleets[0]!, starterFleets[1]!]
 
 const openList = async (address?: string) => {
   const { store } = await openFleetDevice(makeMemoryAccount(), { start: Date.now() })
-  const { id: _one, ...first } = accord
-  const { id: _two, ...second } = other
   store.getState().createAll([
-    { ...first, name: 'Alone', ships: first.ships.slice(0, 1) },
-    { ...first, name: 'Both', ships: first.ships.slice(0, 2) },
-    { ...second, name: 'Corsairs' },
+    { ...accord, name: 'Alone', ships: accord.ships.slice(0, 1) },
+    { ...accord, name: 'Both', ships: accord.ships.slice(0, 2) },
+    { ...other, name: 'Corsairs' },
   ])
   return { store, user: userEvent.setup(), router: showFleetBuilder(store, address) }
 }
@@ -72,8 +65,7 @@ it('FE-03 the rows of the editor show ships from the side, as every list of ship
   const [entry] = selectFleets(store.getState())
   await router.navigate(`/fleet-builder?fleet=${entry?.id}`)
   await waitFor(() => expect(document.querySelector(rows + '[viewBox]')).not.toBeNull())
-  const design = catalogue.ships.get(entry?.fleet.ships[0]?.design ?? '')
-  if (!design) throw new Error('the ship has no design')
+  const design = catalogue.ships.get(entry?.fleet.ships[0]?.design ?? '')!
   const side = silhouetteOf(design.hullForm, 'profile')
   const boxes = [...document.querySelectorAll(rows)].map((svg) => svg.getAttribute('viewBox'))
   expect(boxes).toContain(silhouetteBox(side, 0.36))

@@ -1,19 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { selectFleets } from '#store/fleets/fleets-state.ts'
 import { openFleetDevice } from '../../../support/fleet-devices.ts'
 import { makeMemoryAccount } from '../../../support/memory/memory-fleets.ts'
-import { completeBrowser, showFleetBuilder } from '../../../support/show-fleet-builder.tsx'
-
-vi.setConfig({ testTimeout: 30_000 })
-beforeEach(completeBrowser)
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-  vi.unstubAllGlobals()
-})
+import { showFleetBuilder } from '../../../support/show-fleet-builder.tsx'
 
 it('FE-03 a new fleet asks for faction, limit and name, and the next one begins with the last faction and limit', async () => {
   const { store } = await openFleetDevice(makeMemoryAccount())

@@ -4,8 +4,7 @@ import { starterFleets } from '#content/starter-fleets.ts'
 import { fleetLegality, reuseProblems } from '#features/fleet-builder/open-fleet/fleet-legality.ts'
 import type { Fleet } from '#game/fleet/fleet.ts'
 
-const [starter] = starterFleets
-if (!starter) throw new Error('no starter fleet')
+const starter = starterFleets[0]!
 
 /** A ship with one refit too many, and a ship of an unknown design. */
 const broken: Fleet = {

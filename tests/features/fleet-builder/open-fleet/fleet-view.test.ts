@@ -10,8 +10,7 @@ import { dropPosition } from '#features/fleet-builder/ships/drag-order.ts'
 import { misfitWords } from '#features/fleet-builder/ships/misfit-words.ts'
 import type { Fleet, FleetShip } from '#game/fleet/fleet.ts'
 
-const [starter] = starterFleets
-if (!starter) throw new Error('no starter fleet')
+const starter = starterFleets[0]!
 const everything = { text: '', shipClass: 'all' } as const
 
 const copies = (n: number, design: string): readonly FleetShip[] =>

@@ -1,26 +1,16 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { CopyButton } from '#features/fleet-builder/share/copy-button.tsx'
-import { ServicesProvider } from '#store/services.tsx'
-import { makeSettingsStore } from '#store/settings/settings.ts'
-import { someStores } from '../../../support/account-stores.ts'
-import { makeTestBrowser } from '../../../support/client-records.ts'
-import { noteEvents } from '../../../support/noted-events.ts'
+import { showPart } from '../../../support/show-part.tsx'
 
-afterEach(cleanup)
-
-const show = () => {
-  const { records, events } = noteEvents(makeTestBrowser().records)
-  render(
-    <ServicesProvider services={{ records, settings: makeSettingsStore(), account: someStores() }}>
+const show = () =>
+  showPart(
+    <>
       <textarea id="field" readOnly value="A link" />
       <CopyButton text="A link" label="Copy link" field="field" />
-    </ServicesProvider>,
+    </>,
   )
-  return { events, user: userEvent.setup() }
-}
 
 it('FE-03 AN-04 a copied link is reported as a shared fleet', async () => {
   const { events, user } = show()

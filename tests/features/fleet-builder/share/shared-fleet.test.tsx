@@ -1,33 +1,19 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { fleetDictionary } from '#content/fleet-dictionary.ts'
 import { starterFleets } from '#content/starter-fleets.ts'
 import { encodeFleet } from '#game/fleet/share/fleet-codec.ts'
 import { sharedPath } from '#game/fleet/share/fleet-link.ts'
 import { selectFleets, type FleetsStore } from '#store/fleets/fleets-state.ts'
 import { peekKeepRequest, saveKeepRequest } from '#store/keep-request.ts'
-import { currentToasts, dismissToast } from '#ui/layer/toast.ts'
 import { openFleetDevice } from '../../../support/fleet-devices.ts'
 import { makeMemoryAccount } from '../../../support/memory/memory-fleets.ts'
-import { completeBrowser, showFleetBuilder } from '../../../support/show-fleet-builder.tsx'
+import { showFleetBuilder } from '../../../support/show-fleet-builder.tsx'
 
-const [starter] = starterFleets
-if (!starter) throw new Error('no starter fleet')
+const starter = starterFleets[0]!
 const code = encodeFleet(starter, fleetDictionary, { notes: true })
-
-vi.setConfig({ testTimeout: 30_000 })
-
-beforeEach(() => {
-  completeBrowser()
-  localStorage.clear()
-})
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-  for (const { id } of currentToasts()) dismissToast(id)
-})
 
 const openLink = async () => {
   const { store } = await openFleetDevice(makeMemoryAccount(), { start: Date.now() })
@@ -39,8 +25,7 @@ it('FE-03 a ship of a shared fleet opens to its figures and the odds of its weap
   await openLink()
   const user = userEvent.setup()
   const ships = await screen.findByRole('list', { name: 'Ships' })
-  const [first] = within(ships).getAllByRole('button')
-  if (!first) throw new Error('no ship can be opened')
+  const first = within(ships).getAllByRole('button')[0]!
   expect(within(ships).queryByRole('table')).toBeNull()
   await user.click(first)
   expect(first.getAttribute('aria-expanded')).toBe('true')

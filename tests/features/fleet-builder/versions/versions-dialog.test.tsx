@@ -1,25 +1,14 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { starterFleets } from '#content/starter-fleets.ts'
 import { selectVersions } from '#store/fleets/fleet-versions.ts'
-import { currentToasts, dismissToast } from '#ui/layer/toast.ts'
 import { openFleetDevice } from '../../../support/fleet-devices.ts'
 import { makeMemoryAccount } from '../../../support/memory/memory-fleets.ts'
-import { completeBrowser, showFleetBuilder } from '../../../support/show-fleet-builder.tsx'
+import { showFleetBuilder } from '../../../support/show-fleet-builder.tsx'
 
-const [starter] = starterFleets
-if (!starter) throw new Error('no starter fleet')
-const { id: _id, pin: _pin, ...example } = starter
-
-vi.setConfig({ testTimeout: 30_000 })
-beforeEach(completeBrowser)
-afterEach(() => {
-  cleanup()
-  for (const { id } of currentToasts()) dismissToast(id)
-  vi.unstubAllGlobals()
-})
+const example = starterFleets[0]!
 
 /** Opens the versions of a fleet that had 200 points in "Early", 300 in "Late" and has 400 now. */
 async function openVersions() {

@@ -13,11 +13,7 @@ import { rangeBands } from '#game/ship/ship.ts'
 
 /** Dice that all show this face, 0 to 5. */
 const all = (face: number) => (count: number) => Array.from({ length: count }, () => face)
-const attackOf = (aim = firstAim) => {
-  const attack = attackAt(aim)
-  if (!attack) throw new Error('no attack')
-  return attack
-}
+const attackOf = (aim = firstAim) => attackAt(aim)!
 
 it('RT-01 every aim that the cover offers is an attack of the rules', () => {
   for (const weapon of weapons)

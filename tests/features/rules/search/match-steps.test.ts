@@ -1,14 +1,10 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { BookPage } from '#content/rules-tree.ts'
 import { clearHighlights, paint } from '#features/rules/search/highlight.ts'
 import { pageBeside, pagesWith } from '#features/rules/search/match-steps.ts'
 import { findMatches } from '#features/rules/search/page-matches.ts'
 import type { SearchDocument } from '#features/rules/search/search-documents.ts'
-
-afterEach(() => {
-  document.body.innerHTML = ''
-})
 
 describe('LS-06 the current match in a browser without the highlight API', () => {
   it('LS-06 only its paragraph is framed, and nothing after the marks are removed', () => {

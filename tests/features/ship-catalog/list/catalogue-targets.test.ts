@@ -40,8 +40,7 @@ describe('FE-04 targets of the catalogue', () => {
   )
 
   it('FE-04 a ship without a weapon does nothing, and a free ship has no rate', () => {
-    const usual = targets.get(defaultTarget)
-    if (!usual) throw new Error('no target')
+    const usual = targets.get(defaultTarget)!
     const odd = [aDesign({ id: 'unarmed', weapons: [] }), aDesign({ id: 'free', points: 0, weapons: [aWeapon()] })]
     const all = expectedOfAll(odd, usual, { facing: 'bow', range: 'short' })
     expect(all.has('unarmed')).toBe(false)

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { CatalogueActionsProvider, type CatalogueActions } from '#features/ship-catalog/catalogue-actions.ts'
 import { SearchField } from '#features/ship-catalog/list/search-field.tsx'
-
-afterEach(cleanup)
 
 const typed = vi.fn<(text: string) => void>()
 const actions = { type: typed, filter: vi.fn() } as unknown as CatalogueActions

@@ -14,8 +14,7 @@ vi.mock('#scene/ship-viewer.tsx', () => ({
   },
 }))
 
-const ship = catalogue.ships.get('kharon-barbican')
-if (!ship) throw new Error('no Barbican')
+const ship = catalogue.ships.get('kharon-barbican')!
 
 /** The browser's full screen, which jsdom does not have. */
 function addFullScreen() {

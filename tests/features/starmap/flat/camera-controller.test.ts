@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { makeChartModel } from '#features/starmap/flat/chart-model.ts'
 import { makeCameraController } from '#features/starmap/flat/input/camera-controller.ts'
 import { screenX, screenY } from '#features/starmap/flat/projection.ts'
@@ -10,7 +10,6 @@ import { smallSector } from '../../../support/star-systems.ts'
 import { makeMemoryStorage, makeTestPage } from '../../../support/test-page.ts'
 
 beforeEach(() => void vi.stubGlobal('window', { matchMedia: () => ({ matches: true }) }))
-afterEach(() => void vi.unstubAllGlobals())
 
 async function open() {
   const storage = makeMemoryStorage(new Map())

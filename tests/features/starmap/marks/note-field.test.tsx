@@ -1,13 +1,8 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { NoteField } from '#features/starmap/marks/note-field.tsx'
 import { joinNotes } from '#game/stars/star-mark.ts'
-
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
 
 const typed = (words: string) => {
   const kept: string[] = []

@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { screen, waitFor, within } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import type { ReactElement } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { StarChartProvider } from '#features/starmap/chart-context.tsx'
 import { ChartToolbar } from '#features/starmap/chart-page-toolbar.tsx'
 import { ChartAnnouncer } from '#features/starmap/panels/chart-announcer.tsx'
@@ -16,23 +15,16 @@ import { SystemActions } from '#features/starmap/panels/system/system-actions.ts
 import { SystemSearch } from '#features/starmap/panels/system/system-search.tsx'
 import { SystemsTable } from '#features/starmap/panels/system/systems-table.tsx'
 import type { StarSector } from '#game/stars/star-sector.ts'
-import { ServicesProvider } from '#store/services.tsx'
 import { makeSettingsStore } from '#store/settings/settings.ts'
 import { makeStarChart } from '#store/stars/make-star-chart.ts'
 import { makeStarMarks } from '#store/stars/make-star-marks.ts'
 import type { StarChartStore } from '#store/stars/star-chart.ts'
 import { makeStarDevice } from '#store/stars/star-device.ts'
-import { someStores } from '../../../support/account-stores.ts'
-import { makeTestBrowser } from '../../../support/client-records.ts'
-import { makeFakeStore } from '../../../support/fake-store.ts'
 import { makeMarksAccount, makeTestSession } from '../../../support/memory/memory-stars.ts'
-import { noteEvents } from '../../../support/noted-events.ts'
+import { showPart } from '../../../support/show-part.tsx'
 import { manySystems, smallSector } from '../../../support/star-systems.ts'
 
 /** The panels over the real store and a real device. */
-
-// Finding roles in a whole panel is slow in jsdom while other suites use the machine.
-vi.setConfig({ testTimeout: 30_000 })
 
 const makeChart = (sector: StarSector): Promise<StarChartStore> =>
   makeStarChart({ owner: 'u1', reach: sector, settings: makeSettingsStore(), device: makeStarDevice('u1') })
@@ -40,18 +32,15 @@ const makeChart = (sector: StarSector): Promise<StarChartStore> =>
 async function show(panel: ReactElement, sector: StarSector = smallSector) {
   const chart = await makeChart(sector)
   const marks = makeStarMarks({ owner: 'u1', session: makeTestSession(), records: makeMarksAccount().records })
-  const { records, events } = noteEvents(makeTestBrowser({ fetch: makeFakeStore().fetch }).records)
-  render(
-    <ServicesProvider services={{ records, settings: makeSettingsStore(), account: someStores() }}>
-      <MemoryRouter>
-        <StarChartProvider chart={chart} marks={marks}>
-          {panel}
-          <ChartAnnouncer />
-        </StarChartProvider>
-      </MemoryRouter>
-    </ServicesProvider>,
+  const { events, user } = showPart(
+    <MemoryRouter>
+      <StarChartProvider chart={chart} marks={marks}>
+        {panel}
+        <ChartAnnouncer />
+      </StarChartProvider>
+    </MemoryRouter>,
   )
-  return { chart, events, user: userEvent.setup(), now: chart.getState }
+  return { chart, events, user, now: chart.getState }
 }
 
 const said = () => document.querySelector('[data-chart-said]')?.textContent ?? ''
@@ -59,14 +48,7 @@ const said = () => document.querySelector('[data-chart-said]')?.textContent ?? '
 beforeEach(() => {
   // As on a desktop, where the panels are beside the map.
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: !query.includes('coarse') }))
-  localStorage.clear()
   globalThis.indexedDB = new IDBFactory()
-  // jsdom lays nothing out, and so has nothing to scroll to.
-  Element.prototype.scrollIntoView = () => {}
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 describe('FE-02 the toolbar', () => {
@@ -117,7 +99,7 @@ describe('FE-02 finding a system', () => {
 })
 
 describe('FE-02 planning a route by keyboard alone', () => {
-  const add = async (user: ReturnType<typeof userEvent.setup>, name: string) => {
+  const add = async (user: Awaited<ReturnType<typeof show>>['user'], name: string) => {
     await user.keyboard(name)
     await screen.findByRole('option', { name: new RegExp(name, 'i') })
     await user.keyboard('{Enter}')
@@ -224,8 +206,7 @@ describe('FE-02 planning a route by keyboard alone', () => {
 
 describe('FE-02 a route from the panel of a system', () => {
   it('sums the route up as soon as it has an end', async () => {
-    const end = smallSector.systems.find(({ id }) => id === 'birch')
-    if (!end) throw new Error('the small sector has no birch')
+    const end = smallSector.systems.find(({ id }) => id === 'birch')!
     const { user, chart } = await show(<SystemActions system={end} />)
     chart.getState().setRoute({ stops: ['ash'] })
     await user.click(await screen.findByRole('button', { name: 'End here' }))
