@@ -338,40 +338,6 @@ test('FE-11 who is there now: people, and staff only where they are asked for', 
   expect(await ask('live', { staff: '1' })).toEqual({ rows: [{ path: '/dice', sessions: 2, visitors: 2 }] })
 })
 
-test('FE-11 nobody but admins reads any of it', async () => {
-  const others = [await server.newUser({ roles: ['user', 'moderator'] }), await server.newUser()]
-  const paths = [
-    'overview',
-    'dimensions/device',
-    'pages',
-    'events',
-    'live',
-    'doubt',
-    'campaigns',
-    'funnel',
-    'funnel/people',
-    'retention',
-    'sessions',
-    'errors',
-    'notes',
-  ]
-  for (const { client } of others) {
-    for (const path of paths) {
-      expect([
-        path,
-        await statusOf(client.send(`/api/staff/analytics/${path}`, { method: 'GET', query: span(7) })),
-      ]).toEqual([path, 403])
-    }
-    expect(
-      await statusOf(
-        client.send('/api/staff/analytics/notes', { method: 'POST', body: { day: dayText(0), text: 'x' } }),
-      ),
-    ).toBe(403)
-    expect(await statusOf(client.send('/api/staff/analytics/notes/x', { method: 'DELETE' }))).toBe(403)
-    expect(await statusOf(client.send('/api/staff/analytics/rebuild', { method: 'POST' }))).toBe(403)
-  }
-})
-
 test('FE-17 FE-11 the first screen counts players as the analytics do: no staff, no bots, and now nobody who has left', async () => {
   interface Overview {
     readonly now: { readonly visitors: number }
