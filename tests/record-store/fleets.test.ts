@@ -147,8 +147,9 @@ const aDeletedFleet = async (daysAgo: number) => {
   const version = { id: newRecordId(), user: user.id, fleet: id, name: 'Club night', made_at: 5, data }
   await user.client.collection('fleet_versions').create(version)
   await fleets().update(id, { deleted: true }, onRevision(1))
-  const query = `UPDATE fleets SET updated = strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${daysAgo} days') WHERE id = '${id}'`
-  await (await server.superuser()).send('/api/sql', { method: 'POST', body: { query } })
+  await server.sql(
+    `UPDATE fleets SET updated = strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${daysAgo} days') WHERE id = '${id}'`,
+  )
   return { id, data, version: version.id }
 }
 const emptyBin = async () => (await server.superuser()).crons.run('fleet-bin')

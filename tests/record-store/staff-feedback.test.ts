@@ -325,7 +325,7 @@ describe('FE-10 similar messages', () => {
       SELECT printf('f%014d', i), '${player.id}', 'bug',
         'my fleet was ' || group_concat('word' || CAST(exp(((i * 7919 + k * 104729) % 10007) / 10007.0 * 8) AS INTEGER), ' '),
         'key' || i || '0000000000', 'seen', '2026-11-01 00:00:00.000Z', '2026-11-01 00:00:00.000Z' FROM w GROUP BY i`
-    await superuser.send('/api/sql', { method: 'POST', body: { query } })
+    await server.sql(query)
     const id = await tell(player, 'Printing two squadrons crashes the café page of my fleet word1 word2 word3 word900')
     const close = await tell(player, 'It crashed when I printed the squadron on the CAFE page')
     const far = await tell(player, 'The dice fall off the table every time')

@@ -134,8 +134,7 @@ describe('FE-09 filter, search, order and pages', () => {
         last_activity: new Date().toISOString(),
       })
     const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000).toISOString().replace('T', ' ')
-    const query = `UPDATE users SET created = '${twoDaysAgo}' WHERE id = '${back.id}'`
-    await superuser.send('/api/sql', { method: 'POST', body: { query } })
+    await server.sql(`UPDATE users SET created = '${twoDaysAgo}' WHERE id = '${back.id}'`)
     const span = [
       { column: 'created', op: 'from', value: new Date(Date.now() - 3 * 24 * 60 * 60 * 1000).toISOString() },
       { column: 'created', op: 'until', value: new Date(Date.now() + 60 * 1000).toISOString() },

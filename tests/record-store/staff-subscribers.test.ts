@@ -503,8 +503,7 @@ describe('FE-13 sign-ups and leavings by week', () => {
     const log = async (event: string, moment: string, more: object = {}) => {
       const way = { subscriber: newRecordId(), event, way: 'link', ...more }
       const { id } = await superuser.collection('consent_log').create(way)
-      const query = `UPDATE consent_log SET created = '${moment}' WHERE id = '${id}'`
-      await superuser.send('/api/sql', { method: 'POST', body: { query } })
+      await server.sql(`UPDATE consent_log SET created = '${moment}' WHERE id = '${id}'`)
     }
     const [, , last = { week: '' }, current = { week: '' }] = before.weeks
     const dayAfter = (day: string, days: number) =>

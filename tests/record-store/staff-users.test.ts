@@ -20,8 +20,7 @@ beforeAll(async () => {
   player = await server.newUser({ roles: ['user'] })
   // The overview caches its counts for half a minute, so this visit is made before its first reading.
   const { id } = await superuser.collection('user_sessions').create({ session_id: newSessionId(), user: player.id })
-  const query = `UPDATE user_sessions SET started_at = '${tenDaysAgo}', user_agent = 'Firefox' WHERE id = '${id}'`
-  await superuser.send('/api/sql', { method: 'POST', body: { query } })
+  await server.sql(`UPDATE user_sessions SET started_at = '${tenDaysAgo}', user_agent = 'Firefox' WHERE id = '${id}'`)
   await rollUp(superuser)
 })
 afterAll(() => server.stop())
@@ -76,8 +75,7 @@ describe('FE-09 status', () => {
     await suspend(admin.client, user.id, { suspended_until: new Date(Date.now() + 86_400_000).toISOString() })
     await superuser.crons.run('lift-suspensions')
     expect((await superuser.collection('users').getOne(user.id))['status']).toBe('suspended')
-    const query = `UPDATE users SET suspended_until = '${tenDaysAgo}' WHERE id = '${user.id}'`
-    await superuser.send('/api/sql', { method: 'POST', body: { query } })
+    await server.sql(`UPDATE users SET suspended_until = '${tenDaysAgo}' WHERE id = '${user.id}'`)
     await superuser.crons.run('lift-suspensions')
     expect((await superuser.collection('users').getOne(user.id))['status']).toBe('active')
     expect((await auditOf(user.id))[0]).toMatchObject({
@@ -213,8 +211,7 @@ describe('FE-09 the sheet of a user', () => {
     await view('/dice', 0)
     const second = await view('/rules', 12)
     // Views cannot be created with a future time, so the second one is changed here.
-    const query = `UPDATE page_views SET timestamp = '2099-01-01 00:00:00.000Z' WHERE id = '${second.id}'`
-    await superuser.send('/api/sql', { method: 'POST', body: { query } })
+    await server.sql(`UPDATE page_views SET timestamp = '2099-01-01 00:00:00.000Z' WHERE id = '${second.id}'`)
     const { rows } = await admin.client.send<{ rows: { id: string }[] }>(`/api/staff/users/${player.id}/sessions`, {})
     expect(rows.map(({ id }) => id)).toContain(session.id)
     const timeline = await admin.client.send<{ events: unknown[] }>(`/api/staff/sessions/${session.id}`, {})
@@ -238,7 +235,7 @@ describe('FE-09 the sheet of a user', () => {
       INSERT INTO page_views (id, user, session, page_path, timestamp, created, metadata)
       SELECT printf('e%014d', i), '${player.id}', '${session.id}', '/dice', '2026-11-20 10:00:00.000Z', '2026-11-20 10:00:00.000Z',
         CASE i WHEN 501 THEN '${metadata}' ELSE '{}' END FROM n`
-    await superuser.send('/api/sql', { method: 'POST', body: { query } })
+    await server.sql(query)
     interface Page {
       readonly events: readonly { readonly id: string; readonly message: string }[]
       readonly next: string
@@ -286,6 +283,7 @@ describe('FE-17 the first screen', () => {
     const home = await admin.client.send<Record<string, unknown>>('/api/staff/home', {})
     expect(home).toMatchObject({
       feedback: { new: 0 },
+      codes: { left: null, none_left: false },
       players: { now: expect.any(Number), week_before: 1, days: expect.any(Array) },
       health: {
         database_bytes: expect.any(Number),
