@@ -86,15 +86,32 @@ test('AU-11 AU-07 a suspended player is out at the next request, a mere list, an
   expect(records.session.getState()).toMatchObject({ status: 'visitor', ended: 'refused', refusal })
 })
 
+test('AU-10 a new name is kept', async () => {
+  const { records } = await registered()
+  expect(words(await records.account.changeName('  Admiral Sol '))).toBe('ok')
+  expect(records.session.getState().user?.name).toBe('Admiral Sol')
+})
+
+const linkTo = async (address: string): Promise<string> => {
+  const mail = await server.mail?.waitForMail(address)
+  return /#confirm=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+}
+
 test('AU-10 the e-mail changes when the link in the new address is followed', async () => {
   const { records, password, email } = await registered()
   const next = `new-${email}`
   expect(words(await records.account.requestEmailChange(next))).toBe('ok')
-  const mail = await server.mail?.waitForMail(next)
-  const token = /#confirm=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  const token = await linkTo(next)
   expect(records.account.linkKind(token)).toBe('email-change')
   expect(words(await records.account.confirm(token, password))).toBe('ok')
   expect(records.session.getState().user?.email).toBe(next)
+})
+
+test('AU-10 an address is confirmed by the link in the mail', async () => {
+  const { records, email } = await registered()
+  expect(words(await records.account.requestVerification())).toBe('ok')
+  expect(words(await records.account.confirm(await linkTo(email)))).toBe('ok')
+  expect(records.session.getState().user?.verified).toBe(true)
 })
 
 test('AU-10 a broken link says so without a call', async () => {
