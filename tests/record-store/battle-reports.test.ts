@@ -49,7 +49,6 @@ const game = (more: object = {}) => ({
 })
 const report = (of: NewUser, more: object = {}) =>
   of.client.collection('battle_reports').create({ ...game(more), reporter: of.id })
-const sql = (query: string) => superuser.send('/api/sql', { method: 'POST', body: { query } })
 const storedOf = (id: string) => superuser.collection('battle_reports').getOne(id)
 
 interface Link {
@@ -114,8 +113,8 @@ describe('FE-14 a reported game', () => {
   })
 
   test('names a release that was published, and no other', async () => {
-    await sql('CREATE TABLE IF NOT EXISTS balance_releases (id TEXT, number INTEGER)')
-    await sql(`INSERT INTO balance_releases (id, number) VALUES ('release00000003', 3)`)
+    await server.sql('CREATE TABLE IF NOT EXISTS balance_releases (id TEXT, number INTEGER)')
+    await server.sql(`INSERT INTO balance_releases (id, number) VALUES ('release00000003', 3)`)
     expect(await report(player, { release: '3' })).toMatchObject({ release: '3' })
     expect(await outcome(report(player, { release: '4' }))).toMatchObject({
       status: 400,
@@ -184,7 +183,7 @@ describe('FE-14 a reported game', () => {
     for (const { id } of items) await reports.delete(id)
     expect(await statusOf(report(eager))).toBe(429)
     // Rows that were written while the clock was ahead do not count for that long.
-    await sql(
+    await server.sql(
       `UPDATE battle_reports_made SET at = strftime('%Y-%m-%d %H:%M:%fZ', at, '+300 days') WHERE reporter = '${eager.id}'`,
     )
     expect(await statusOf(report(eager))).toBe(200)
@@ -317,10 +316,10 @@ describe('FE-14 the figures', () => {
   }
   /** Makes accounts ten days old. */
   const grow = (...of: readonly NewUser[]) =>
-    sql(`UPDATE users SET created = strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-10 days')
+    server.sql(`UPDATE users SET created = strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-10 days')
       WHERE id IN (${of.map(({ id }) => `'${id}'`).join()})`)
   const verify = (...of: readonly NewUser[]) =>
-    sql(`UPDATE users SET verified = TRUE WHERE id IN (${of.map(({ id }) => `'${id}'`).join()})`)
+    server.sql(`UPDATE users SET verified = TRUE WHERE id IN (${of.map(({ id }) => `'${id}'`).join()})`)
   const countLater = () => superuser.crons.run('battle-figures')
 
   test('have one game once, though both sides report it and nobody confirms', async () => {

@@ -6,12 +6,8 @@ import { startTestServer, type TestServer } from '../support/pocketbase.ts'
 import { hooksDir } from '../support/record-store-process.ts'
 
 /** The start of the last run of each job. */
-const runsOf = async (server: TestServer): Promise<Readonly<Record<string, string>>> => {
-  const superuser = await server.superuser()
-  const body = { query: 'SELECT name, started FROM cron_runs' }
-  const { rows } = await superuser.send<{ rows: [string, string][] | null }>('/api/sql', { method: 'POST', body })
-  return Object.fromEntries(rows ?? [])
-}
+const runsOf = async (server: TestServer): Promise<Readonly<Record<string, string>>> =>
+  Object.fromEntries(await server.sql('SELECT name, started FROM cron_runs'))
 
 test('the clock starts jobs again and again; by hand it starts none, and a superuser runs each to its end', async () => {
   const hooks = await mkdtemp(join(tmpdir(), 'orion-hooks-'))

@@ -24,8 +24,6 @@ interface Choices {
   }[]
 }
 const choices = () => moderator.client.send<Choices>('/api/staff/balance/choices', {})
-const sql = async (query: string) =>
-  (await server.superuser()).send<unknown>('/api/sql', { method: 'POST', body: { query } })
 
 const refit = (id: string) => ({ slot: 'weapons', refit: id })
 const ship = (design: string, ...refits: readonly string[]) => ({
@@ -38,7 +36,7 @@ const data = (ships: readonly unknown[], admiral = '') => ({ faction: 'veil', li
 
 /** Fleets of players `from` to `to`, one each. */
 const addFleets = (from: number, to: number, of: object) =>
-  sql(`
+  server.sql(`
     WITH RECURSIVE n(i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i < ${to})
     INSERT INTO fleets (id, user, data, revision, changed_at, deleted, created, updated)
     SELECT 'choices-' || lower(hex(randomblob(8))), 'owner-' || i, '${JSON.stringify(of)}', 1, '{}', 0,
@@ -92,6 +90,6 @@ test('FE-14 a fleet counts as it is now: changed, deleted, brought back, removed
   expect(await owners('veil-d')).toBe(20)
   await (await server.superuser()).collection('users').delete(player.id)
   expect(await owners('veil-d')).toBeUndefined()
-  const left = await sql(`SELECT COUNT(*) FROM fleet_choices WHERE user = '${player.id}'`)
-  expect(left).toMatchObject({ rows: [['0']] })
+  const left = await server.sql(`SELECT COUNT(*) FROM fleet_choices WHERE user = '${player.id}'`)
+  expect(left).toEqual([['0']])
 })

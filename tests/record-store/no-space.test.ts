@@ -25,10 +25,8 @@ afterAll(() => server.stop())
 
 /** Limits the size of the database; beyond it, SQLite reports the same error as for a full disk. */
 const allowPages = async (count: number) => {
-  const superuser = await server.superuser()
   // PocketBase uses the connection that writes, to which the limit applies, only if the text begins with a change.
-  const query = `UPDATE users SET id = id WHERE FALSE; PRAGMA max_page_count = ${count}`
-  await superuser.send('/api/sql', { method: 'POST', body: { query } })
+  await server.sql(`UPDATE users SET id = id WHERE FALSE; PRAGMA max_page_count = ${count}`)
 }
 
 /** Fills the pages that the database has and may still use. */

@@ -68,19 +68,12 @@ test('RO-02 a registrant can give themself the role user once, and nobody else',
   expect(await statusOf(grants.create(body))).toBe(400)
 })
 
-test('RO-02 a moderator and a revoked admin cannot create, change or activate a grant', async () => {
-  const victim = await server.newUser({ roles: ['user'] })
+test('RO-02 a revoked admin cannot activate the own grant again', async () => {
   const revoked = await server.newUser({ roles: ['admin', 'user'] })
   const own = await grantOf(revoked, 'admin')
   await store.collection('user_roles').update(own.id, { active: false })
   await revoked.client.collection('users').authWithPassword(revoked.email, revoked.password)
   expect(await statusOf(revoked.client.collection('user_roles').update(own.id, { active: true }))).toBe(404)
-
-  const moderator = await server.newUser({ roles: ['moderator'] })
-  const grant = await grantOf(victim, 'user')
-  const role = await roleId(moderator.client, 'moderator')
-  expect(await statusOf(moderator.client.collection('user_roles').update(grant.id, { active: false }))).toBe(404)
-  expect(await statusOf(moderator.client.collection('user_roles').create({ user: victim.id, role }))).toBe(400)
 })
 
 test('RO-02 an admin cannot move a grant to another user or another role', async () => {
@@ -122,17 +115,20 @@ test.each([
   expect((await store.collection('users').getOne(user.id))[field]).toEqual(before[field])
 })
 
-test.each([
-  ['password', { password: 'taken-over-now', passwordConfirm: 'taken-over-now' }],
-  ['email', { email: 'taken-over@orion.test' }],
-  ['verified', { verified: true }],
-  ['last_login', { last_login: '2001-01-01 00:00:00.000Z' }],
-  ['analytics_opt_out', { analytics_opt_out: true }],
-  ['name', { name: 'Renamed' }],
-])('RO-02 an admin cannot change the %s of another user', async (_field, change) => {
+test('RO-02 an admin changes nothing of another user but the status', async () => {
   const admin = await server.newUser({ roles: ['admin'] })
   const user = await server.newUser()
-  expect(await statusOf(admin.client.collection('users').update(user.id, change))).toBe(404)
+  for (const change of [
+    { password: 'taken-over-now', passwordConfirm: 'taken-over-now' },
+    { email: 'taken-over@orion.test' },
+    { verified: true },
+    { last_login: '2001-01-01 00:00:00.000Z' },
+    { analytics_opt_out: true },
+    { name: 'Renamed' },
+  ]) {
+    const status = await statusOf(admin.client.collection('users').update(user.id, change))
+    expect({ change, status }).toEqual({ change, status: 404 })
+  }
 })
 
 test('RO-02 who granted a role, and when, is set by the server', async () => {
@@ -154,55 +150,29 @@ test('RO-02 who granted a role, and when, is set by the server', async () => {
   expectNow(again['granted_at'])
 })
 
-test('RO-05 the last active admin cannot be demoted, suspended or deleted, by nobody', async () => {
+test('RO-05 of two admins who demote each other at once one stays, and nobody demotes, suspends or deletes the last one', async () => {
   const alone = await startTestServer()
   const root = await alone.superuser()
-  const staff = await alone.admin()
-  const filter = root.filter('user = {:user} && role.name = "admin"', { user: staff.id })
-  const grant = await root.collection('user_roles').getFirstListItem(filter)
-  const refused = { status: 403, message: 'The last active admin cannot be demoted, suspended or deleted.', fields: {} }
-  expect(await outcome(root.collection('user_roles').update(grant.id, { active: false }))).toEqual(refused)
-  expect(await outcome(root.collection('users').update(staff.id, { status: 'inactive' }))).toEqual(refused)
-  expect(await outcome(staff.client.collection('users').delete(staff.id))).toEqual(refused)
-  expect(await outcome(root.collection('user_roles').delete(grant.id))).toEqual(refused)
-  expect(await statusOf(staff.client.collection('users').authRefresh())).toBe(200)
-
-  const second = await alone.newUser({ roles: ['admin'] })
-  expect(await statusOf(second.client.collection('user_roles').update(grant.id, { active: false }, because))).toBe(200)
-  expect(await outcome(second.client.collection('users').delete(second.id))).toEqual(refused)
-  await alone.stop()
-})
-
-test('RO-05 two admins who demote each other at the same moment leave one', async () => {
-  const alone = await startTestServer()
-  const root = await alone.superuser()
-  const one = await alone.admin()
-  const two = await alone.newUser({ roles: ['admin'] })
-  const grants = await root.collection('user_roles').getFullList({ filter: 'role.name = "admin"' })
-  const idOf = (user: NewUser) => grants.find((grant) => grant['user'] === user.id)?.id ?? ''
-  const results = await Promise.all([
-    statusOf(one.client.collection('user_roles').update(idOf(two), { active: false }, because)),
-    statusOf(two.client.collection('user_roles').update(idOf(one), { active: false }, because)),
-  ])
+  const [one, two] = [await alone.admin(), await alone.newUser({ roles: ['admin'] })]
+  const filter = 'role.name = "admin" && active = true'
+  const grants = await root.collection('user_roles').getFullList({ filter })
+  const demote = ({ client }: NewUser, other: NewUser) => {
+    const grant = grants.find(({ user }) => user === other.id)?.id ?? ''
+    return statusOf(client.collection('user_roles').update(grant, { active: false }, because))
+  }
+  const results = await Promise.all([demote(one, two), demote(two, one)])
   expect(results.filter((status) => status === 200)).toHaveLength(1)
-  await alone.stop()
-})
 
-test('RO-05 a change of status by staff is on record with who, what, when, before and after', async () => {
-  const admin = await server.newUser({ roles: ['admin'] })
-  const user = await server.newUser()
-  await admin.client.collection('users').update(user.id, { status: 'suspended' }, because)
-  const [entry, ...more] = await audits(admin, user.id)
+  const [grant, ...more] = await root.collection('user_roles').getFullList({ filter })
   expect(more).toEqual([])
-  expect(entry).toMatchObject({
-    actor: admin.id,
-    actor_kind: 'user',
-    action: 'update',
-    target_collection: 'users',
-    before: { status: 'active' },
-    after: { status: 'suspended' },
-  })
-  expectNow(entry?.['created'])
+  const last = grant?.['user'] === one.id ? one : two
+  const refused = { status: 403, message: 'The last active admin cannot be demoted, suspended or deleted.', fields: {} }
+  expect(await outcome(root.collection('user_roles').update(grant?.id ?? '', { active: false }))).toEqual(refused)
+  expect(await outcome(root.collection('users').update(last.id, { status: 'inactive' }))).toEqual(refused)
+  expect(await outcome(last.client.collection('users').delete(last.id))).toEqual(refused)
+  expect(await outcome(root.collection('user_roles').delete(grant?.id ?? ''))).toEqual(refused)
+  expect(await statusOf(last.client.collection('users').authRefresh())).toBe(200)
+  await alone.stop()
 })
 
 test('RO-05 grants and revocations by staff are on record', async () => {
@@ -247,7 +217,7 @@ test('RO-05 an e-mail address in a name is not put on record', async () => {
   ])
 })
 
-test('RO-05 staff give a reason for a status and for taking a role away, by the collections as on the screens', async () => {
+test('RO-05 staff give a reason for a status and for taking a role away, by the collections as on the screens; it is on record with who, what, when, before and after', async () => {
   const admin = await server.newUser({ roles: ['admin'] })
   const user = await server.newUser({ roles: ['user', 'moderator'] })
   const users = admin.client.collection('users')
@@ -260,7 +230,18 @@ test('RO-05 staff give a reason for a status and for taking a role away, by the 
   expect(await audits(admin, user.id)).toEqual([])
   await users.update(user.id, { status: 'inactive' }, because)
   await users.update(user.id, { status: 'active' })
-  expect((await audits(admin, user.id)).map(({ reason }) => reason as unknown)).toEqual(['Because.', ''])
+  const [entry, ...more] = await audits(admin, user.id)
+  expect(entry).toMatchObject({
+    actor: admin.id,
+    actor_kind: 'user',
+    action: 'update',
+    target_collection: 'users',
+    before: { status: 'active' },
+    after: { status: 'inactive' },
+    reason: 'Because.',
+  })
+  expectNow(entry?.['created'])
+  expect(more).toMatchObject([{ reason: '' }])
 })
 
 test('RO-05 a member of staff who deletes the own account leaves a record of it; a player does not', async () => {

@@ -1,17 +1,32 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type PocketBase from 'pocketbase'
 import { expect, test } from 'vitest'
 import { startTestServer } from '../support/pocketbase.ts'
-import { statusOf } from './support.ts'
+import { newRecordId, outcome, statusOf } from './support.ts'
 
-test('AU-04 too many logins from one address are answered with 429, other calls are not', async () => {
-  const server = await startTestServer({ env: { ORION_RATE_LIMITS: 'users:auth=3/60' } })
-  const attempt = () => statusOf(server.newClient().collection('users').authWithPassword('a@orion.test', 'wrong-one'))
-  const results: number[] = []
-  for (let n = 0; n < 5; n += 1) results.push(await attempt())
-  expect(results).toEqual([400, 400, 400, 429, 429])
-  expect(await statusOf(server.newClient().health.check())).toBe(200)
+const ask = (client: PocketBase) =>
+  client.send<unknown>('/api/subscription/ask', {
+    method: 'POST',
+    body: { email: `${newRecordId()}@orion.test`, topics: ['news'], wording: 'updates-1' },
+  })
+
+test('AU-04 FE-08 too many logins, requests for mails or presses of their button from one address are answered with 429, other calls are not', async () => {
+  const limits = 'users:auth=3/60,/api/subscription/=5/60,/api/unsubscribe=8/60'
+  const server = await startTestServer({ env: { ORION_RATE_LIMITS: limits, SMTP_HOST: 'mail.example' } })
+  const client = server.newClient()
+  const statuses = async (count: number, call: () => Promise<unknown>) => {
+    const answers: number[] = []
+    for (let n = 0; n < count; n += 1) answers.push(await statusOf(call()))
+    return answers
+  }
+  const logIn = () => client.collection('users').authWithPassword('a@orion.test', 'wrong-one')
+  expect(await statuses(5, logIn)).toEqual([400, 400, 400, 429, 429])
+  expect(await statuses(6, () => ask(client))).toEqual([200, 200, 200, 200, 200, 429])
+  const press = () => client.send('/api/unsubscribe', { method: 'POST', query: { token: 'x' } })
+  expect((await statuses(9, press)).slice(-2)).toEqual([200, 429])
+  expect(await statusOf(client.health.check())).toBe(200)
   await server.stop()
 })
 
@@ -31,7 +46,7 @@ test('AU-01 a club of twenty-four behind one address registers and logs in withi
   await server.stop()
 })
 
-test('CA-10 the settings follow the environment at each start, and data stays', async () => {
+test('CA-10 FE-08 the settings follow the environment at each start, and data stays; where mail is off, everybody is told so and nothing is kept', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'orion-kept-'))
   const env = { APP_URL: 'https://one.example', SMTP_HOST: 'mail.one.example' }
   const first = await startTestServer({ dataDir, env })
@@ -41,6 +56,7 @@ test('CA-10 the settings follow the environment at each start, and data stays', 
     smtp: { enabled: true, host: 'mail.one.example', port: 587 },
     batch: { enabled: true, maxRequests: 50, timeout: 5 },
   })
+  expect(await first.newClient().send('/api/mail', {})).toEqual({ enabled: true })
   const user = await first.newUser()
   await first.stop()
 
@@ -48,7 +64,11 @@ test('CA-10 the settings follow the environment at each start, and data stays', 
   const root = await second.superuser()
   const later = await root.settings.getAll()
   expect(later).toMatchObject({ meta: { appURL: 'https://two.example' }, smtp: { enabled: false } })
-  expect(await statusOf(second.newClient().collection('users').authWithPassword(user.email, user.password))).toBe(200)
+  const client = second.newClient()
+  expect(await client.send('/api/mail', {})).toEqual({ enabled: false })
+  expect(await outcome(ask(client))).toMatchObject({ status: 400, message: 'E-mail is not set up on this server.' })
+  expect((await root.collection('subscribers').getList(1, 1)).totalItems).toBe(0)
+  expect(await statusOf(client.collection('users').authWithPassword(user.email, user.password))).toBe(200)
   await second.stop()
   await rm(dataDir, { recursive: true })
 })

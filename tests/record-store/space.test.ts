@@ -14,9 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const sql = (query: string) =>
-  store.send<{ readonly rows: readonly (readonly string[])[] }>('/api/sql', { method: 'POST', body: { query } })
-
 /** A session of a user; '' for a visitor. */
 const addSession = async (user: string, device_type = 'desktop'): Promise<string> =>
   (await store.collection('user_sessions').create({ session_id: newSessionId(), user, device_type })).id
@@ -28,7 +25,7 @@ const addViews = async (
   { count = 1, daysAgo = 0, path = "'/dice'", type = 'page_view', user = '' } = {},
 ) => {
   added += 1
-  await sql(`
+  await server.sql(`
     WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
     INSERT INTO page_views (id, user, session, page_path, page_title, referrer, timestamp, created, metadata)
     SELECT 'view-${added}-' || i, '${user}', '${session}', ${path}, '', '',
@@ -43,7 +40,7 @@ test('AU-10 an account with 20 000 page views and a full roll log is deleted at 
   const user = await server.newUser()
   const session = await addSession(user.id)
   await addViews(session, { count: 20_000, user: user.id })
-  await sql(`
+  await server.sql(`
     WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20000)
     INSERT INTO roll_entries (id, user, entry, rolled_at, data, clears, created)
     SELECT 'entry-' || i, '${user.id}', i, i, '{}', 0, '2026-11-23 12:00:00.000Z' FROM n`)
@@ -70,7 +67,7 @@ test('EN-04 the space of deleted page views goes back to the disk', async () => 
   await addViews(session, { count: 20_000, path: `'/${'x'.repeat(400)}'` })
   await giveBackSpace()
   const full = sizeOf('data.db')
-  await sql(`DELETE FROM page_views WHERE session = '${session}'`)
+  await server.sql(`DELETE FROM page_views WHERE session = '${session}'`)
   await giveBackSpace()
   expect(sizeOf('data.db')).toBeLessThan(full - 8_000_000)
   expect(await countOf('user_sessions', `id = "${session}"`)).toBe(1)
@@ -93,18 +90,18 @@ test('EN-04 page views are kept for 90 days, other events and the numbers of vie
   expect(await countOf('page_views', `${here} && metadata.event_type = "roll"`)).toBe(2)
 
   const dayOf = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)
-  const numbers = await sql(`
+  const numbers = await server.sql(`
     SELECT page_path, device_type, logged_in, views FROM page_view_days WHERE day = '${dayOf(92)}' ORDER BY views`)
-  expect(numbers.rows).toEqual([
+  expect(numbers).toEqual([
     ['/dice', 'desktop', '1', '2'],
     ['/dice', 'mobile', '0', '3'],
     ['/dice', 'desktop', '0', '6000'],
   ])
   // Of the 502 pages of a day, 500 are counted by name, and the others together.
-  const pages = await sql(`
+  const pages = await server.sql(`
     SELECT COUNT(*), SUM(views), MAX(CASE WHEN page_path = '' THEN views END) FROM page_view_days
     WHERE day = '${dayOf(93)}'`)
-  expect(pages.rows).toEqual([['501', '502', '2']])
+  expect(pages).toEqual([['501', '502', '2']])
 })
 
 test('AN-09 on a disk that is nearly full visits are no longer counted, and players save', async () => {
@@ -112,12 +109,7 @@ test('AN-09 on a disk that is nearly full visits are no longer counted, and play
   const full = await startTestServer({ env: { ORION_MIN_FREE_MB: '1000000000' } })
   const session_id = newSessionId()
   const session = newRecordId()
-  await (
-    await full.superuser()
-  ).send('/api/sql', {
-    method: 'POST',
-    body: { query: `INSERT INTO user_sessions (id, session_id) VALUES ('${session}', '${session_id}')` },
-  })
+  await full.sql(`INSERT INTO user_sessions (id, session_id) VALUES ('${session}', '${session_id}')`)
   const client = full.newClient({ x_session_id: session_id })
   const sessions = client.collection('user_sessions')
   expect(await statusOf(sessions.create({ session_id: newSessionId() }))).toBe(507)

@@ -2,7 +2,7 @@ import type PocketBase from 'pocketbase'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { playerLabel } from '#shared/player-names.ts'
 import { startTestServer, type NewUser, type TestServer } from '../support/pocketbase.ts'
-import { outcome, statusOf } from './support.ts'
+import { outcome } from './support.ts'
 
 let server: TestServer
 let admin: NewUser
@@ -25,32 +25,23 @@ const list = (client: PocketBase, query: Record<string, unknown> = {}, path = 'u
   client.send(`/api/staff/lists/${path}`, { query })
 const where = (...conditions: readonly unknown[]) => ({ where: JSON.stringify(conditions) })
 
-describe('RO-03 who reads the lists of the staff area', () => {
-  test('FE-09 the list of users is for admins only', async () => {
-    expect(await statusOf(list(server.newClient()))).toBe(401)
-    expect(await statusOf(list(player.client))).toBe(403)
-    expect(await statusOf(list(moderator.client))).toBe(403)
-    expect(await statusOf(list(admin.client))).toBe(200)
+test('RO-03 the audit log shows moderators nothing about users', async () => {
+  await admin.client.send('/api/staff/users/status', {
+    method: 'POST',
+    body: { rows: [{ id: player.id }], status: 'pending' },
+    headers: { x_reason: 'a%20test' },
   })
-
-  test('the audit log shows moderators nothing about users', async () => {
-    await admin.client.send('/api/staff/users/status', {
-      method: 'POST',
-      body: { rows: [{ id: player.id }], status: 'pending' },
-      headers: { x_reason: 'a%20test' },
-    })
-    const { rows } = await list(admin.client, where({ column: 'target_record', op: 'is', value: [player.id] }), 'audit')
-    expect(rows).toHaveLength(1)
-    expect(rows[0]).toMatchObject({
-      target_user: player.id,
-      actor: admin.id,
-      actor_name: playerLabel(admin.id),
-      reason: 'a test',
-      before: { status: 'active' },
-      after: { status: 'pending' },
-    })
-    expect((await list(moderator.client, {}, 'audit')).rows).toEqual([])
+  const { rows } = await list(admin.client, where({ column: 'target_record', op: 'is', value: [player.id] }), 'audit')
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toMatchObject({
+    target_user: player.id,
+    actor: admin.id,
+    actor_name: playerLabel(admin.id),
+    reason: 'a test',
+    before: { status: 'active' },
+    after: { status: 'pending' },
   })
+  expect((await list(moderator.client, {}, 'audit')).rows).toEqual([])
 })
 
 describe('FE-09 filter, search, order and pages', () => {
@@ -143,8 +134,7 @@ describe('FE-09 filter, search, order and pages', () => {
         last_activity: new Date().toISOString(),
       })
     const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000).toISOString().replace('T', ' ')
-    const query = `UPDATE users SET created = '${twoDaysAgo}' WHERE id = '${back.id}'`
-    await superuser.send('/api/sql', { method: 'POST', body: { query } })
+    await server.sql(`UPDATE users SET created = '${twoDaysAgo}' WHERE id = '${back.id}'`)
     const span = [
       { column: 'created', op: 'from', value: new Date(Date.now() - 3 * 24 * 60 * 60 * 1000).toISOString() },
       { column: 'created', op: 'until', value: new Date(Date.now() + 60 * 1000).toISOString() },

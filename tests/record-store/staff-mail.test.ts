@@ -57,26 +57,23 @@ const mailOf = async (state: string, values: object = {}): Promise<{ id: string;
 const stored = (id: string) => superuser.collection('campaign_recipients').getOne(id)
 const outcomes = ({ rows }: Changed) => rows.map((row) => row.outcome)
 
-describe('FE-15 RO-03 the ledger', () => {
-  test('is for admins, who find a mail by address, state and kind', async () => {
-    const { id, email } = await mailOf('failed', {
-      reason: '550 no such user',
-      attempts: 1,
-      message_id: '<x@orion.test>',
-    })
-    const where = JSON.stringify([
-      { column: 'state', op: 'is', value: ['failed', 'unknown'] },
-      { column: 'kind', op: 'is', value: ['subscribe'] },
-    ])
-    const query = { search: email.toUpperCase(), where }
-    const list = (client: PocketBase) => client.send<{ rows: readonly object[] }>('/api/staff/lists/mails', { query })
-    expect((await list(admin.client)).rows).toMatchObject([
-      { id, email, state: 'failed', reason: '550 no such user', attempts: 1, message_id: '<x@orion.test>' },
-    ])
-    expect(await statusOf(list(moderator.client))).toBe(403)
-    expect(await admin.client.send(`/api/staff/mails/${id}`, {})).toMatchObject({ id, email, state: 'failed' })
-    expect(await statusOf(admin.client.send(`/api/staff/mails/${newRecordId()}`, {}))).toBe(404)
+test('FE-15 admins find a mail by address, state and kind', async () => {
+  const { id, email } = await mailOf('failed', {
+    reason: '550 no such user',
+    attempts: 1,
+    message_id: '<x@orion.test>',
   })
+  const where = JSON.stringify([
+    { column: 'state', op: 'is', value: ['failed', 'unknown'] },
+    { column: 'kind', op: 'is', value: ['subscribe'] },
+  ])
+  const query = { search: email.toUpperCase(), where }
+  const { rows } = await admin.client.send<{ rows: readonly object[] }>('/api/staff/lists/mails', { query })
+  expect(rows).toMatchObject([
+    { id, email, state: 'failed', reason: '550 no such user', attempts: 1, message_id: '<x@orion.test>' },
+  ])
+  expect(await admin.client.send(`/api/staff/mails/${id}`, {})).toMatchObject({ id, email, state: 'failed' })
+  expect(await statusOf(admin.client.send(`/api/staff/mails/${newRecordId()}`, {}))).toBe(404)
 })
 
 describe('FE-15 sending again', () => {
@@ -196,11 +193,6 @@ describe('FE-15 the state of the outbox, and its lanes', () => {
     })
     expect(codes(await setLane({ lane: 'codes', open: true }))).toMatchObject({ is_open: true, paused_why: '' })
     await superuser.collection('campaign_recipients').delete(id)
-  })
-
-  test('a moderator does not pause a lane', async () => {
-    expect(await statusOf(setLane({ lane: 'codes', open: false }, 'x', moderator.client))).toBe(403)
-    expect(codes(await outbox())).toMatchObject({ is_open: true })
   })
 
   test.each([

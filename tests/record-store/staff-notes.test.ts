@@ -1,6 +1,7 @@
 import type PocketBase from 'pocketbase'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type NewUser, type TestServer } from '../support/pocketbase.ts'
+import { randomCode } from './codes/code-store.ts'
 import { newRecordId, statusOf } from './support.ts'
 
 let server: TestServer
@@ -32,33 +33,43 @@ interface Note {
 }
 interface Home {
   readonly notes?: readonly { readonly user: string; readonly text: string }[]
-  readonly codes: { readonly nearly_used: number; readonly left: number | null; readonly none_left: boolean }
+  readonly codes: object
   readonly health?: { readonly backup: { readonly bytes: number } | null; readonly first_start: string }
 }
 
-test('FE-12 FE-17 a code for many is nearly used up when a tenth is left; few registrations left on all of them are said', async () => {
-  const now = new Date().toISOString().replace('T', ' ')
-  const add = async (max: number, uses: number) => {
-    const batch = await root.collection('code_batches').create({ name: newRecordId() })
-    const code = { code: newRecordId().slice(0, 12).toUpperCase(), batch: batch.id, max_uses: max, uses }
-    return root.collection('alpha_codes').create({ ...code, created: now })
-  }
-  const one = await add(20, 18)
+/** The rows of a list that meet all conditions. */
+const list = async <Row>(of: NewUser, name: string, ...where: readonly object[]) => {
+  const query = { where: JSON.stringify(where) }
+  const { rows } = await of.client.send<{ rows: readonly Row[] }>(`/api/staff/lists/${name}`, { query })
+  return rows
+}
+
+test('FE-12 FE-17 the overview tells of codes for many of which a tenth is left, of codes that end soon, and of few registrations left on all', async () => {
+  const { id: batch } = await root.collection('code_batches').create({ name: 'Club evening' })
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  const add = async (max_uses: number, uses: number, more: object = {}) =>
+    (await root.collection('alpha_codes').create({ code: randomCode(), batch, max_uses, uses, ...more })).id
+  const nearlyUsed = await add(20, 18)
   await add(20, 17)
   await add(1, 0)
   await add(5, 5)
-  await root.send('/api/sql', { method: 'POST', body: { query: 'UPDATE code_settings SET alpha_required = TRUE' } })
-  const rows = async () =>
-    (
-      await get<{ rows: readonly { id: string }[] }>(
-        moderator,
-        `lists/codes?${new URLSearchParams({ where: JSON.stringify([{ column: 'nearly_used', op: 'is', value: true }]) }).toString()}`,
-      )
-    ).rows.map(({ id }) => id)
-  expect(await rows()).toEqual([one.id])
-  const codes = async () => (await get<Home>(moderator, 'home')).codes
+  const ending = await add(1, 0, { expires_at: inDays(6) })
+  await add(1, 1, { expires_at: inDays(6) })
+  await add(1, 0, { expires_at: inDays(6), revoked_at: inDays(-1) })
+  await add(1, 0, { expires_at: inDays(8) })
+  await add(1, 0, { expires_at: inDays(-1) })
+  await server.sql('UPDATE code_settings SET alpha_required = TRUE')
+  // The lines of the overview lead to these.
+  const active = { column: 'state', op: 'is', value: ['active'] }
+  expect(await list(moderator, 'codes', { column: 'nearly_used', op: 'is', value: true })).toMatchObject([
+    { id: nearlyUsed },
+  ])
+  expect(await list(moderator, 'codes', { column: 'ending', op: 'is', value: true }, active)).toMatchObject([
+    { id: ending },
+  ])
   // The overview caches a reading for half a minute, so this test must be the first that reads it.
-  expect(await codes()).toMatchObject({ nearly_used: 1, left: 6, none_left: false })
+  const { codes } = await get<Home>(moderator, 'home')
+  expect(codes).toEqual({ ending: 1, nearly_used: 1, left: 8, none_left: false })
 })
 
 test('FE-10 a moderator notes something on a player and tells an admin, who deals with it; both read it at the player', async () => {
@@ -74,7 +85,6 @@ test('FE-10 a moderator notes something on a player and tells an admin, who deal
   const waiting = async (of: NewUser) => (await get<Home>(of, 'home')).notes
   expect(await waiting(admin)).toMatchObject([{ user: player.id, text: 'Insults others.' }])
   expect(await waiting(moderator)).toBeUndefined()
-  expect(await statusOf(post(moderator, `user-notes/${note.id}/done`, { done: true }))).toBe(403)
   const done = await post<Note>(admin, `user-notes/${note.id}/done`, { done: true })
   expect([done.done_at === '', await waiting(admin)]).toEqual([false, []])
   expect((await post<Note>(admin, `user-notes/${note.id}/done`, { done: false })).done_at).toBe('')
@@ -83,10 +93,8 @@ test('FE-10 a moderator notes something on a player and tells an admin, who deal
   expect(await statusOf(remove(admin, `user-notes/${note.id}`))).toBe(403)
   expect(await statusOf(remove(moderator, `user-notes/${note.id}`))).toBe(200)
   expect(await waiting(admin)).toEqual([])
-  const { rows } = await get<{ rows: readonly { action: string }[] }>(
-    moderator,
-    `lists/audit?${new URLSearchParams({ where: JSON.stringify([{ column: 'target_record', op: 'is', value: [note.id] }]) }).toString()}`,
-  )
+  const aboutNote = { column: 'target_record', op: 'is', value: [note.id] }
+  const rows = await list<{ action: string }>(moderator, 'audit', aboutNote)
   expect(rows.map(({ action }) => action)).toEqual(['delete', 'update', 'update', 'create'])
   const data = await get<{ staffNotes: readonly unknown[] }>(admin, `users/${player.id}/data`)
   expect(data.staffNotes).toHaveLength(1)
@@ -120,27 +128,20 @@ test('FE-10 canned answers are the same for all of the staff; each has a title o
   await remove(moderator, `${path}/${thanks.id}`)
   expect(await titles(admin)).toEqual(['Known error'])
   expect(await statusOf(remove(moderator, `${path}/${thanks.id}`))).toBe(404)
-  expect(await statusOf(get(player, path))).toBe(403)
 })
 
 test('RO-05 one change of the log is found by its id, and all of them by what they are about', async () => {
-  const list = async (of: NewUser, ...where: readonly object[]) =>
-    (
-      await get<{ rows: readonly { id: string; target_collection: string }[] }>(
-        of,
-        `lists/audit?${new URLSearchParams({ where: JSON.stringify(where) }).toString()}`,
-      )
-    ).rows
+  const changes = (of: NewUser, where: object) => list<{ id: string; target_collection: string }>(of, 'audit', where)
   const about = { column: 'target_collection', op: 'is', value: ['canned_answers'] }
-  const rows = await list(moderator, about)
+  const rows = await changes(moderator, about)
   expect(rows).toHaveLength(4)
   const [first] = rows
-  expect(await list(moderator, { column: 'change', op: 'is', value: [first?.id ?? ''] })).toEqual([first])
+  expect(await changes(moderator, { column: 'change', op: 'is', value: [first?.id ?? ''] })).toEqual([first])
   // Changes that only admins deal with are hidden from moderators, also if they ask by id.
   await post(admin, 'backup', {})
-  const [made] = await list(admin, { column: 'target_collection', op: 'is', value: ['backups'] })
+  const [made] = await changes(admin, { column: 'target_collection', op: 'is', value: ['backups'] })
   expect(made?.target_collection).toBe('backups')
-  expect(await list(moderator, { column: 'change', op: 'is', value: [made?.id ?? ''] })).toEqual([])
+  expect(await changes(moderator, { column: 'change', op: 'is', value: [made?.id ?? ''] })).toEqual([])
 })
 
 test('FE-17 an admin makes a backup, which the overview then shows; three of them are kept', async () => {
@@ -157,5 +158,4 @@ test('FE-17 an admin makes a backup, which the overview then shows; three of the
   const state = await get<State>(admin, 'backup')
   expect((await get<Home>(admin, 'home')).health?.backup).toEqual(state.newest)
   expect((await root.backups.getFullList()).map(({ key }) => key.slice(0, 8))).toEqual(Array(3).fill('by_hand_'))
-  expect(await statusOf(post(moderator, 'backup', {}))).toBe(403)
 })

@@ -59,7 +59,7 @@ test.each([
   }
   // The table exists: the database finds it.
   const query = `SELECT COUNT(*) FROM ${table}`
-  expect(await statusOf(superuser.send('/api/sql', { method: 'POST', body: { query } }))).toBe(200)
+  expect(await statusOf(server.sql(query))).toBe(200)
 })
 
 test('RO-02 a moderator neither grants roles nor writes another’s view', async () => {

@@ -20,8 +20,7 @@ beforeAll(async () => {
   player = await server.newUser({ roles: ['user'] })
   // The overview caches its counts for half a minute, so this visit is made before its first reading.
   const { id } = await superuser.collection('user_sessions').create({ session_id: newSessionId(), user: player.id })
-  const query = `UPDATE user_sessions SET started_at = '${tenDaysAgo}', user_agent = 'Firefox' WHERE id = '${id}'`
-  await superuser.send('/api/sql', { method: 'POST', body: { query } })
+  await server.sql(`UPDATE user_sessions SET started_at = '${tenDaysAgo}', user_agent = 'Firefox' WHERE id = '${id}'`)
   await rollUp(superuser)
 })
 afterAll(() => server.stop())
@@ -40,41 +39,6 @@ const suspend = (client: PocketBase, id: string, more: object = {}) =>
   change(client, 'status', { rows: [{ id }], status: 'suspended', ...more })
 const auditOf = (record: string) =>
   superuser.collection('audit_log').getFullList({ batch: 500, filter: `target_record = "${record}"`, sort: '-created' })
-
-describe('RO-03 who may use the routes of users', () => {
-  test.each([
-    ['GET', (id: string) => id],
-    ['GET', (id: string) => `${id}/sessions`],
-    ['GET', (id: string) => `${id}/data`],
-    ['POST', (id: string) => `${id}/mails`],
-    ['POST', (id: string) => `${id}/delete`],
-    ['POST', () => 'status'],
-    ['POST', () => 'roles'],
-  ])('%s %s: admins only', async (method, path) => {
-    const suspended = await server.newUser({ roles: ['user', 'admin'], status: 'suspended' })
-    const send = (client: PocketBase) =>
-      statusOf(
-        client.send(`/api/staff/users/${path(player.id)}`, {
-          method,
-          body: method === 'POST' ? {} : undefined,
-          headers: reason,
-        }),
-      )
-    expect(await send(server.newClient())).toBe(401)
-    expect(await send(suspended.client)).toBe(403)
-    expect(await send(player.client)).toBe(403)
-    expect(await send(moderator.client)).toBe(403)
-    expect(await send(admin.client)).toBe(method === 'GET' ? 200 : 400)
-  })
-
-  test('a visit is shown to admins only', async () => {
-    const session = await superuser.collection('user_sessions').create({ session_id: newSessionId(), user: player.id })
-    const read = (client: PocketBase) => statusOf(client.send(`/api/staff/sessions/${session.id}`, {}))
-    expect(await read(player.client)).toBe(403)
-    expect(await read(moderator.client)).toBe(403)
-    expect(await read(admin.client)).toBe(200)
-  })
-})
 
 describe('FE-09 status', () => {
   test('RO-05 a suspension with reason and end, its audit row, and the way back', async () => {
@@ -111,8 +75,7 @@ describe('FE-09 status', () => {
     await suspend(admin.client, user.id, { suspended_until: new Date(Date.now() + 86_400_000).toISOString() })
     await superuser.crons.run('lift-suspensions')
     expect((await superuser.collection('users').getOne(user.id))['status']).toBe('suspended')
-    const query = `UPDATE users SET suspended_until = '${tenDaysAgo}' WHERE id = '${user.id}'`
-    await superuser.send('/api/sql', { method: 'POST', body: { query } })
+    await server.sql(`UPDATE users SET suspended_until = '${tenDaysAgo}' WHERE id = '${user.id}'`)
     await superuser.crons.run('lift-suspensions')
     expect((await superuser.collection('users').getOne(user.id))['status']).toBe('active')
     expect((await auditOf(user.id))[0]).toMatchObject({
@@ -248,8 +211,7 @@ describe('FE-09 the sheet of a user', () => {
     await view('/dice', 0)
     const second = await view('/rules', 12)
     // Views cannot be created with a future time, so the second one is changed here.
-    const query = `UPDATE page_views SET timestamp = '2099-01-01 00:00:00.000Z' WHERE id = '${second.id}'`
-    await superuser.send('/api/sql', { method: 'POST', body: { query } })
+    await server.sql(`UPDATE page_views SET timestamp = '2099-01-01 00:00:00.000Z' WHERE id = '${second.id}'`)
     const { rows } = await admin.client.send<{ rows: { id: string }[] }>(`/api/staff/users/${player.id}/sessions`, {})
     expect(rows.map(({ id }) => id)).toContain(session.id)
     const timeline = await admin.client.send<{ events: unknown[] }>(`/api/staff/sessions/${session.id}`, {})
@@ -273,7 +235,7 @@ describe('FE-09 the sheet of a user', () => {
       INSERT INTO page_views (id, user, session, page_path, timestamp, created, metadata)
       SELECT printf('e%014d', i), '${player.id}', '${session.id}', '/dice', '2026-11-20 10:00:00.000Z', '2026-11-20 10:00:00.000Z',
         CASE i WHEN 501 THEN '${metadata}' ELSE '{}' END FROM n`
-    await superuser.send('/api/sql', { method: 'POST', body: { query } })
+    await server.sql(query)
     interface Page {
       readonly events: readonly { readonly id: string; readonly message: string }[]
       readonly next: string
@@ -321,6 +283,7 @@ describe('FE-17 the first screen', () => {
     const home = await admin.client.send<Record<string, unknown>>('/api/staff/home', {})
     expect(home).toMatchObject({
       feedback: { new: 0 },
+      codes: { left: null, none_left: false },
       players: { now: expect.any(Number), week_before: 1, days: expect.any(Array) },
       health: {
         database_bytes: expect.any(Number),
@@ -345,8 +308,6 @@ describe('FE-17 the first screen', () => {
     expect(audit.length).toBeLessThanOrEqual(10)
     const forModerator = await moderator.client.send<Record<string, unknown>>('/api/staff/home', {})
     expect(Object.keys(forModerator).toSorted()).toEqual(['codes', 'feedback', 'players'])
-    expect(await statusOf(moderator.client.send('/api/staff/health', {}))).toBe(403)
-    expect(await statusOf(player.client.send('/api/staff/home', {}))).toBe(403)
   })
 
   test('knows each scheduled job and its last run', async () => {

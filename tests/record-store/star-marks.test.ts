@@ -136,13 +136,3 @@ test('FE-02 an account marks no end of systems, not even with many requests at o
   expect((await Promise.all(race)).filter((status) => status === 200)).toHaveLength(50)
   expect(await marks.getList(1, 1)).toHaveProperty('totalItems', 5000)
 })
-
-test('AU-10 marks go with the account', async () => {
-  const leaving = await server.newUser()
-  const { id } = await leaving.client
-    .collection('star_marks')
-    .create({ user: leaving.id, sector: 'reach', system: 'a' })
-  await leaving.client.collection('users').delete(leaving.id)
-  const store = await server.superuser()
-  expect(await statusOf(store.collection('star_marks').getOne(id))).toBe(404)
-})

@@ -36,12 +36,8 @@ async function changeFields(name: string, change: (fields: Fields) => readonly o
 }
 
 const triggerNames = async (): Promise<readonly string[]> => {
-  const query = `SELECT name FROM sqlite_schema WHERE type = 'trigger' ORDER BY name`
-  const { rows } = await superuser.send<{ rows: readonly (readonly string[])[] }>('/api/sql', {
-    method: 'POST',
-    body: { query },
-  })
-  return rows.map(([first]) => String(first))
+  const rows = await server.sql(`SELECT name FROM sqlite_schema WHERE type = 'trigger' ORDER BY name`)
+  return rows.map(([name = '']) => name)
 }
 
 /** Changes each thing that a trigger watches, and returns what staff then see of the user. */
@@ -106,11 +102,8 @@ test.each(['accounts/last-admin.ts', 'staff/staff-members.ts', 'platform/caller.
   async (file) => {
     const source = await readFile(join(root, 'server', file), 'utf8')
     const [, sql = ''] = /`(SELECT [^`]*user_roles g[^`]*)`/.exec(source) ?? []
-    const query = `EXPLAIN QUERY PLAN ${sql.replace(/\$\{[^}]*\}/g, "''").replace('{:user}', "'nobody'")}`
-    const { rows } = await superuser.send<{ rows: readonly (readonly string[])[] }>('/api/sql', {
-      method: 'POST',
-      body: { query },
-    })
+    const query = sql.replace(/\$\{[^}]*\}/g, "''").replace('{:user}', "'nobody'")
+    const rows = await server.sql(`EXPLAIN QUERY PLAN ${query}`)
     const steps = rows.map((row) => String(row.at(-1)))
     expect(steps.filter((step) => step.startsWith('SEARCH g'))).toHaveLength(1)
     expect(steps.filter((step) => /^SCAN [gu]\b/.test(step))).toEqual([])

@@ -15,11 +15,6 @@ let numeric: readonly { readonly collection: CollectionModel; readonly fields: r
 /** The records of each collection, one for each set of values. */
 const made: Record<string, readonly string[]> = {}
 
-const sql = async (query: string) => {
-  const { rows } = await superuser.send<{ rows: string[][] | null }>('/api/sql', { method: 'POST', body: { query } })
-  return rows ?? []
-}
-
 const boundOf = (field: CollectionField, key: 'min' | 'max'): number => {
   const bound: unknown = field[key]
   if (typeof bound === 'number') return bound
@@ -112,7 +107,7 @@ async function fill(collection: CollectionModel, fields: readonly CollectionFiel
     const changed = Object.entries(wanted).filter(([field, value]) => stored[field] !== value)
     if (changed.length > 0) {
       const set = changed.map(([field, value]) => `"${field}" = ${value}`).join(', ')
-      await sql(`UPDATE ${name} SET ${set} WHERE id = '${id}'`)
+      await server.sql(`UPDATE ${name} SET ${set} WHERE id = '${id}'`)
     }
     ids.push(id)
   }
@@ -123,7 +118,7 @@ const countVisits = async () => {
   for (let waiting = 1; waiting > 0;) {
     for (const job of ['analytics', 'analytics-days']) await superuser.send(`/api/crons/${job}`, { method: 'POST' })
     const [row] =
-      await sql(`SELECT (SELECT COUNT(*) FROM analytics_touched) + (SELECT COUNT(*) FROM analytics_new_views)
+      await server.sql(`SELECT (SELECT COUNT(*) FROM analytics_touched) + (SELECT COUNT(*) FROM analytics_new_views)
       + (SELECT COUNT(*) FROM analytics_dirty), (SELECT COALESCE(MAX(error), '') FROM cron_runs)`)
     expect(row?.[1]).toBe('')
     waiting = Number(row?.[0])
@@ -157,7 +152,7 @@ beforeAll(async () => {
     await create('page_views', { user: user.id, session, page_path: '/dice', metadata: { time_on_previous_page } })
   }
   await create('page_views', { user: user.id, session, page_path: '/dice' })
-  await sql('UPDATE user_sessions SET last_activity = last_activity')
+  await server.sql('UPDATE user_sessions SET last_activity = last_activity')
   made['users'] = [user.id]
   made['feedback'] = [
     await create('feedback', {
@@ -167,7 +162,7 @@ beforeAll(async () => {
       client_key: 'client-key-1',
     }),
   ]
-  await sql(`UPDATE feedback SET tags = '[1.5, null, 1e300, "a"]'`)
+  await server.sql(`UPDATE feedback SET tags = '[1.5, null, 1e300, "a"]'`)
   await countVisits()
 })
 afterAll(() => server.stop())
@@ -256,7 +251,7 @@ test('AN-08 a visit lasts whole seconds, whatever its client says', async () => 
   const client = server.newClient({ x_session_id: sessionId })
   const sessions = client.collection('user_sessions')
   const { id } = await sessions.create({ session_id: sessionId })
-  await sql(
+  await server.sql(
     `UPDATE user_sessions SET started_at = strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-600.25 seconds') WHERE id = '${id}'`,
   )
   const told = async (duration_seconds: unknown) =>

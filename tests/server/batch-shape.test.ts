@@ -28,6 +28,7 @@ describe('a batch', () => {
     ['DELETE', `${fleets}/abc`, 'no operation of the app'],
     ['PATCH', '/api/collections/roll_entries/records/abc', 'no operation of the app'],
     ['POST', '/api/collections/feedback/records', 'no collection that the app changes in batches'],
+    ['PATCH', '/api/collections/users/records/abc', 'an account'],
     ['POST', '/api/collections/mails/records', 'a collection for superusers'],
     ['POST', '/api/collections/unlisted/records', 'a collection in no table'],
     ['POST', '/api/collections/constructor/records', 'a name that every object has'],

@@ -54,6 +54,8 @@ export interface TestServer {
   readonly newClient: (headers?: Readonly<Record<string, string>>) => PocketBase
   /** Logged in as PocketBase superuser, for whom no rules apply. */
   readonly superuser: () => Promise<PocketBase>
+  /** Runs a statement as a superuser; returns its rows as texts. */
+  readonly sql: (query: string) => Promise<readonly (readonly string[])[]>
   /** The first staff account, from the seeds. */
   readonly admin: () => Promise<NewUser>
   /**
@@ -113,6 +115,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...(mail ? { mail } : {}),
     newClient: (headers) => makeClient(url, headers),
     superuser,
+    sql: async (query) => {
+      const root = await superuser()
+      const { rows } = await root.send<{ rows: string[][] | null }>('/api/sql', { method: 'POST', body: { query } })
+      return rows ?? []
+    },
     admin: async () => {
       const client = makeClient(url)
       const session = await client.collection('users').authWithPassword(staffLogin.email, staffLogin.password)

@@ -20,11 +20,9 @@ test('AN-10 the record store tells programs from people as the app does', async 
   await superuser.crons.run('analytics')
   const query = `SELECT s.user_agent, COALESCE(k.text, '') FROM user_sessions s JOIN analytics_sessions c ON c.session = s.id
     JOIN session_facts f ON f.n = c.n LEFT JOIN analytics_keys k ON k.id = f.bot ORDER BY s.rowid`
-  const { rows } = await superuser.send<{ rows: readonly [string, string][] }>('/api/sql', {
-    method: 'POST',
-    body: { query },
-  })
-  expect(Object.fromEntries(rows)).toEqual(Object.fromEntries(agents.map((agent) => [agent, botReasonOf(agent)])))
+  expect(Object.fromEntries(await server.sql(query))).toEqual(
+    Object.fromEntries(agents.map((agent) => [agent, botReasonOf(agent)])),
+  )
 })
 
 test('AN-01 a visit is kept with one spelling of its tags and its referrer, and without own hosts', async () => {

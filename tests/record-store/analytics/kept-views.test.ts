@@ -7,18 +7,12 @@ const dayText = (ago: number) => new Date(Date.now() - ago * day).toISOString().
 
 let server: TestServer
 let admin: NewUser
-const sql = async (query: string) =>
-  (
-    await (
-      await server.superuser()
-    ).send<{ rows: readonly (readonly string[])[] | null }>('/api/sql', { method: 'POST', body: { query } })
-  ).rows ?? []
 
 const visit = async (ago: number, views: number) => {
   const [id, at] = [`kept${String(ago).padStart(11, '0')}`, `${dayText(ago)} 12:00:00.000Z`]
-  await sql(`INSERT INTO user_sessions (id, session_id, user_agent, device_type, started_at, last_activity)
+  await server.sql(`INSERT INTO user_sessions (id, session_id, user_agent, device_type, started_at, last_activity)
     VALUES ('${id}', '${id.padEnd(32, 'k')}', 'Firefox', 'mobile', '${at}', '${at}')`)
-  await sql(`INSERT INTO page_views (id, session, page_path, timestamp, created, metadata)
+  await server.sql(`INSERT INTO page_views (id, session, page_path, timestamp, created, metadata)
     WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${views})
     SELECT '${id.slice(0, 11)}' || printf('%04d', ${ago} * 10 + i), '${id}', '/dice', '${at}', '${at}', '{"event_type":"page_view"}' FROM n`)
 }
@@ -34,7 +28,7 @@ const ofDay = async (ago: number) => {
   return [now.sessions, now.views, now.bounces]
 }
 const viewsOf = async () =>
-  (await sql('SELECT substr(created, 1, 10), COUNT(*) FROM page_views GROUP BY 1 ORDER BY 1')).map(([at, n]) => [
+  (await server.sql('SELECT substr(created, 1, 10), COUNT(*) FROM page_views GROUP BY 1 ORDER BY 1')).map(([at, n]) => [
     at,
     Number(n),
   ])
@@ -65,14 +59,14 @@ test('EN-04 ORION_KEEP_VIEWS: page views of earlier days go, and the totals of t
     [1, 2, 0],
   ]
   expect(await totals()).toEqual(kept)
-  const sums = await sql('SELECT day, SUM(views) FROM page_view_days GROUP BY day ORDER BY day')
+  const sums = await server.sql('SELECT day, SUM(views) FROM page_view_days GROUP BY day ORDER BY day')
   expect(sums.map(([at, n]) => [at, Number(n)])).toEqual([
     [dayText(50), 4],
     [dayText(33), 3],
   ])
 
   // Neither a late sign of life nor counting again reduces them.
-  await sql(`UPDATE user_sessions SET last_activity = strftime('%Y-%m-%d %H:%M:%fZ', 'now')`)
+  await server.sql(`UPDATE user_sessions SET last_activity = strftime('%Y-%m-%d %H:%M:%fZ', 'now')`)
   await rollUp(superuser)
   expect(await totals()).toEqual(kept)
   await admin.client.send('/api/staff/analytics/rebuild', { method: 'POST', headers: { x_reason: 'test' } })

@@ -12,13 +12,7 @@ const dayText = (ago: number) => new Date(Date.now() - ago * day).toISOString().
 let server: TestServer
 let admin: NewUser
 
-type Rows = readonly (readonly string[])[]
-const sql = async (query: string): Promise<Rows> => {
-  const superuser = await server.superuser()
-  const { rows } = await superuser.send<{ rows: Rows | null }>('/api/sql', { method: 'POST', body: { query } })
-  return rows ?? []
-}
-const number = async (query: string) => Number((await sql(query))[0]?.[0])
+const number = async (query: string) => Number((await server.sql(query))[0]?.[0])
 const countAll = async () => rollUp(await server.superuser())
 
 interface Counts {
@@ -55,7 +49,7 @@ const isPerson = `s.user_agent <> '' AND ${bots.map((one) => `s.user_agent NOT L
 const isPage = `json_extract(v.metadata, '$.event_type') = 'page_view'`
 async function bruteForce(days: number, where = 'TRUE', key = `''`): Promise<ReadonlyMap<string, Counts>> {
   const { from, until } = span(days)
-  const rows = await sql(`
+  const rows = await server.sql(`
     SELECT key, COUNT(DISTINCT who), COUNT(*), SUM(views < 2 AND events = 0), SUM(visible > 0),
       SUM(CAST(visible AS INTEGER)), SUM(views) FROM (
       SELECT ${key} AS key, CASE s.user WHEN '' THEN s.id ELSE s.user END AS who, s.visible_seconds AS visible,
@@ -97,29 +91,31 @@ const filters: readonly (readonly [readonly string[], string])[] = [
 
 /** Makes a day look as if it had very many sessions. */
 async function whileBusy<T>(ago: number, work: () => Promise<T>): Promise<T> {
-  await sql(`INSERT INTO analytics_days VALUES (${Math.floor(Date.now() / day) - ago}, 0, 0, 9, 9, 300000, 0, 0, 0, 0)`)
+  await server.sql(
+    `INSERT INTO analytics_days VALUES (${Math.floor(Date.now() / day) - ago}, 0, 0, 9, 9, 300000, 0, 0, 0, 0)`,
+  )
   try {
     return await work()
   } finally {
-    await sql('DELETE FROM analytics_days WHERE sessions = 300000')
+    await server.sql('DELETE FROM analytics_days WHERE sessions = 300000')
   }
 }
 
 /** A visit that began ten days ago and saw an error on the day after. */
 async function visitOverMidnight() {
   const [started, seen] = [`${dayText(10)} 23:59:50.000Z`, `${dayText(9)} 00:00:10.000Z`]
-  await sql(`INSERT INTO user_sessions (id, session_id, user_agent, device_type, started_at, last_activity)
+  await server.sql(`INSERT INTO user_sessions (id, session_id, user_agent, device_type, started_at, last_activity)
     VALUES ('midnight0000001', '${'m'.repeat(32)}', 'Firefox', 'mobile', '${started}', '${seen}')`)
   const event = { event_type: 'system', event_name: 'error', event_data: { kind: 'webgl', message: 'Context lost' } }
-  await sql(`INSERT INTO page_views (id, session, page_path, timestamp, created, metadata)
+  await server.sql(`INSERT INTO page_views (id, session, page_path, timestamp, created, metadata)
     VALUES ('midnight0000001', 'midnight0000001', '/dice', '${seen}', '${seen}', '${JSON.stringify(event)}')`)
 }
 
 beforeAll(async () => {
   server = await startTestServer()
   admin = await server.newUser({ roles: ['user', 'admin'] })
-  await fillWithPlayers(sql, users, 200)
-  await fillWithTraffic(sql, { sessions, users, days: 60, seed: 7, until: dayText(1) })
+  await fillWithPlayers(server.sql, users, 200)
+  await fillWithTraffic(server.sql, { sessions, users, days: 60, seed: 7, until: dayText(1) })
   await visitOverMidnight()
   await countAll()
 })
@@ -194,9 +190,9 @@ describe('FE-11 the counts of staff are those of the raw rows', () => {
       ['browser', ['device:mobile', 'campaign:autumn']],
     ] as const
     const before = await Promise.all(asked.map(([name, only]) => seen(name, only)))
-    await sql(`UPDATE ${table} SET bounces = bounces + 1000`)
+    await server.sql(`UPDATE ${table} SET bounces = bounces + 1000`)
     const after = await Promise.all(asked.map(([name, only]) => seen(name, only)))
-    await sql(`UPDATE ${table} SET bounces = bounces - 1000`)
+    await server.sql(`UPDATE ${table} SET bounces = bounces - 1000`)
     expect(after.map((bounces, at) => bounces - (before[at] ?? 0) >= 1000)).toEqual([true, true, true, true, false])
   })
 
@@ -218,7 +214,8 @@ describe('FE-11 the counts of staff are those of the raw rows', () => {
 
   test('pages and events are counted by their own days', async () => {
     const { from, until } = span(28)
-    const expected = await sql(`SELECT v.page_path, COUNT(*) FROM page_views v JOIN user_sessions s ON s.id = v.session
+    const expected =
+      await server.sql(`SELECT v.page_path, COUNT(*) FROM page_views v JOIN user_sessions s ON s.id = v.session
       WHERE ${isPerson} AND ${isPage} AND date(v.timestamp) BETWEEN '${from}' AND '${until}' GROUP BY 1 ORDER BY 2 DESC, 1`)
     const { rows } = await ask<{ rows: readonly { text: string; count: number }[] }>('pages', span(28))
     expect(rows.slice(0, 15).map(({ count }) => count)).toEqual(expected.slice(0, 15).map(([, n]) => Number(n)))
@@ -234,7 +231,8 @@ describe('FE-11 errors are counted as in the raw rows, on the day of their visit
   test.each(filters.slice(0, 3))('with the filters %j', async (only, where) => {
     const { from, until } = span(60)
     const text = (name: string) => `json_extract(v.metadata, '$.event_data.${name}')`
-    const expected = await sql(`SELECT ${text('kind')}, ${text('message')}, julianday(date(s.started_at)) - 2440587.5,
+    const expected =
+      await server.sql(`SELECT ${text('kind')}, ${text('message')}, julianday(date(s.started_at)) - 2440587.5,
         COUNT(*), COUNT(DISTINCT s.id) FROM page_views v JOIN user_sessions s ON s.id = v.session
       WHERE json_extract(v.metadata, '$.event_name') = 'error' AND ${isPerson} AND ${where}
         AND date(s.started_at) BETWEEN '${from}' AND '${until}' GROUP BY 1, 2, 3`)
@@ -254,7 +252,7 @@ describe('FE-11 errors are counted as in the raw rows, on the day of their visit
 const snapshot = () => {
   const figures = ['sessions', 'visitors', 'bounces', 'seconds', 'views']
   const sums = figures.map((name) => `SUM(${name})`).join(', ')
-  return sql(`
+  return server.sql(`
     SELECT json_group_array(json_array(day, dim, text, ${figures.join(', ')})) FROM (
       SELECT *, (SELECT text FROM analytics_keys k WHERE k.id = d.key) AS text FROM analytics_days d ORDER BY day, dim, staff, text)
     UNION ALL SELECT json_group_array(row) FROM (
@@ -267,17 +265,17 @@ const snapshot = () => {
 describe('FE-11 the job may fail, and counts the same', () => {
   test('run twice at once, and counted anew from nothing', async () => {
     const before = await snapshot()
-    const pages = await sql('SELECT day, SUM(views) FROM analytics_pages GROUP BY day ORDER BY day')
-    await sql('INSERT OR IGNORE INTO analytics_touched SELECT id FROM user_sessions')
+    const pages = await server.sql('SELECT day, SUM(views) FROM analytics_pages GROUP BY day ORDER BY day')
+    await server.sql('INSERT OR IGNORE INTO analytics_touched SELECT id FROM user_sessions')
     const superuser = await server.superuser()
     await Promise.all([1, 2, 3].map(() => superuser.crons.run('analytics')))
     await countAll()
     expect(await snapshot()).toEqual(before)
-    expect(await sql('SELECT day, SUM(views) FROM analytics_pages GROUP BY day ORDER BY day')).toEqual(pages)
+    expect(await server.sql('SELECT day, SUM(views) FROM analytics_pages GROUP BY day ORDER BY day')).toEqual(pages)
   })
 
   test('a view that comes a week late is counted on its own day', async () => {
-    const [[id = '', started = ''] = []] = await sql(
+    const [[id = '', started = ''] = []] = await server.sql(
       `SELECT s.id, s.started_at FROM user_sessions s JOIN analytics_sessions c ON c.session = s.id JOIN session_facts f ON f.n = c.n
        WHERE f.bot = 0 AND f.bounce = 1 AND date(s.started_at) = '${dayText(8)}' LIMIT 1`,
     )
@@ -297,27 +295,27 @@ describe('FE-11 the job may fail, and counts the same', () => {
     }
     const before = await bouncesOf()
     expect(await viewsByTwoFilters()).toBe(before.views)
-    await sql(`INSERT INTO page_views (id, session, page_path, timestamp, created, metadata)
+    await server.sql(`INSERT INTO page_views (id, session, page_path, timestamp, created, metadata)
       VALUES ('late00000000001', '${id}', '/dice', '${started}', '${started}', '{"event_type":"page_view"}')`)
     await countAll()
     const after = await bouncesOf()
     expect([after.views - before.views, before.bounces - after.bounces]).toEqual([1, 1])
     expect(await viewsByTwoFilters()).toBe(after.views)
-    await sql(`DELETE FROM page_views WHERE id = 'late00000000001'`)
+    await server.sql(`DELETE FROM page_views WHERE id = 'late00000000001'`)
   })
 
   test('a visit whose views are no longer kept stays as it was counted, also when it gives a sign of life', async () => {
     const started = `${dayText(100)} 10:00:00.000Z`
-    await sql(`INSERT INTO user_sessions (id, session_id, user_agent, device_type, started_at, last_activity)
+    await server.sql(`INSERT INTO user_sessions (id, session_id, user_agent, device_type, started_at, last_activity)
       VALUES ('old000000000001', '${'o'.repeat(32)}', 'Firefox', 'mobile', '${started}', '${started}')`)
-    await sql(`INSERT INTO page_views (id, session, page_path, timestamp, created, metadata)
+    await server.sql(`INSERT INTO page_views (id, session, page_path, timestamp, created, metadata)
       VALUES ('old000000000001', 'old000000000001', '/dice', '${started}', '${started}', '{"event_type":"page_view"}')`)
     await countAll()
     const counted = async () =>
       (await ask<{ now: Counts }>('overview', { from: dayText(100), until: dayText(100) })).now
     const before = await counted()
-    await sql(`DELETE FROM page_views WHERE id = 'old000000000001'`)
-    await sql(
+    await server.sql(`DELETE FROM page_views WHERE id = 'old000000000001'`)
+    await server.sql(
       `UPDATE user_sessions SET last_activity = strftime('%Y-%m-%d %H:%M:%fZ', 'now') WHERE id = 'old000000000001'`,
     )
     await countAll()
@@ -335,7 +333,7 @@ describe('FE-11 the job may fail, and counts the same', () => {
 
   test('a million distinct texts become “other”, and are shown as text', async () => {
     const started = `${dayText(3)} 10:00:00.000Z`
-    await sql(`INSERT INTO user_sessions (id, session_id, user_agent, device_type, started_at, last_activity, utm_campaign)
+    await server.sql(`INSERT INTO user_sessions (id, session_id, user_agent, device_type, started_at, last_activity, utm_campaign)
       WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000)
       SELECT printf('x%014d', i), printf('x%031d', i), 'Firefox', 'desktop', '${started}', '${started}', '<script>alert(' || i || ')</script>' FROM n`)
     await countAll()

@@ -13,12 +13,6 @@ const dayIn = (ms: number, timeZone = zone) => inZone(ms, timeZone).slice(0, 10)
 
 let server: TestServer
 let admin: NewUser
-const sql = async (query: string) =>
-  (
-    await (
-      await server.superuser()
-    ).send<{ rows: readonly (readonly string[])[] | null }>('/api/sql', { method: 'POST', body: { query } })
-  ).rows ?? []
 const ask = <T>(path: string, query: Readonly<Record<string, string>> = {}) =>
   admin.client.send<T>(`/api/staff/analytics/${path}`, { method: 'GET', query })
 const countAll = async () => rollUp(await server.superuser())
@@ -49,9 +43,9 @@ beforeAll(async () => {
   admin = await server.newUser({ roles: ['user', 'admin'] })
   for (const [at, ms] of moments.entries()) {
     const [id, moment] = [`zone${String(at).padStart(11, '0')}`, new Date(ms).toISOString().replace('T', ' ')]
-    await sql(`INSERT INTO user_sessions (id, session_id, user_agent, device_type, started_at, last_activity)
+    await server.sql(`INSERT INTO user_sessions (id, session_id, user_agent, device_type, started_at, last_activity)
       VALUES ('${id}', '${id.padEnd(32, 'z')}', 'Firefox', 'desktop', '${moment}', '${moment}')`)
-    await sql(`INSERT INTO page_views (id, session, page_path, timestamp, created, metadata)
+    await server.sql(`INSERT INTO page_views (id, session, page_path, timestamp, created, metadata)
       VALUES ('${id}', '${id}', '/dice', '${moment}', '${moment}', '{"event_type":"page_view"}')`)
   }
   await countAll()
@@ -82,9 +76,11 @@ test('FE-11 days and hours are those of the time zone that is set, in winter and
 
 test('FE-11 another time zone counts from its next midnight on: a new series, whose first day is said', async () => {
   // As if the server had counted in New York until now.
-  await sql(`UPDATE analytics_definitions SET value = 'America/New_York' WHERE name = 'zone'`)
+  await server.sql(`UPDATE analytics_definitions SET value = 'America/New_York' WHERE name = 'zone'`)
   await countAll()
-  const [pending] = await sql(`SELECT since FROM analytics_definitions WHERE name = 'zone' AND value = '${zone}'`)
+  const [pending] = await server.sql(
+    `SELECT since FROM analytics_definitions WHERE name = 'zone' AND value = '${zone}'`,
+  )
   const next = Number(pending?.[0]) * 1000
   expect(inZone(next, zone).slice(11)).toBe('00:00:00')
   expect([next > Date.now(), next - Date.now() <= 25 * hourMs]).toEqual([true, true])
@@ -92,7 +88,9 @@ test('FE-11 another time zone counts from its next midnight on: a new series, wh
 
   // As if that midnight had been the one of 12 November.
   const change = Date.parse('2026-11-11T23:00:00Z')
-  await sql(`UPDATE analytics_definitions SET since = ${change / 1000} WHERE name = 'zone' AND value = '${zone}'`)
+  await server.sql(
+    `UPDATE analytics_definitions SET since = ${change / 1000} WHERE name = 'zone' AND value = '${zone}'`,
+  )
   await admin.client.send('/api/staff/analytics/rebuild', { method: 'POST', headers: { x_reason: 'test' } })
   await countAll()
   const zoneAt = (ms: number) => (ms < change ? 'America/New_York' : zone)
@@ -110,7 +108,7 @@ test('FE-11 another time zone counts from its next midnight on: a new series, wh
 })
 
 test('FE-11 the day on which another list of bots began to count is said; counted again, its first day is that of all', async () => {
-  await sql(`UPDATE analytics_definitions SET value = 'another' WHERE name = 'bots'`)
+  await server.sql(`UPDATE analytics_definitions SET value = 'another' WHERE name = 'bots'`)
   await countAll()
   const changesOf = async () => (await ask<Doubt>('doubt', all)).changes.filter(({ name }) => name === 'bots')
   expect(await changesOf()).toEqual([{ name: 'bots', day: dayIn(Date.now()), value: '' }])

@@ -40,35 +40,30 @@ const aFleet: NewFleet = {
   notes: '',
 }
 
-/** A simulated network: 'off' loses requests, 'no-answer' loses answers. */
+/** A network that can be off. */
 const makeNetwork = () => {
-  let mode: 'on' | 'off' | 'no-answer' | 'every-second-500' = 'on'
-  let calls = 0
+  let isOn = true
   const paths: string[] = []
-  const cut = () => new TypeError('network is down')
   return {
-    set: (to: typeof mode) => void (mode = to),
+    set: (to: 'on' | 'off') => void (isOn = to === 'on'),
     /** Method and path of each request that was sent, oldest first. */
     paths,
     fetch: (async (input, init) => {
-      if (mode === 'off') throw cut()
+      if (!isOn) throw new TypeError('network is down')
       paths.push(`${init?.method ?? 'GET'} ${new URL(input instanceof Request ? input.url : String(input)).pathname}`)
-      if (mode === 'every-second-500' && (calls += 1) % 2 === 0) return Response.json({ status: 500 }, { status: 500 })
-      const answer = await fetch(input, init)
-      if (mode === 'no-answer' && init?.method !== 'GET') throw cut()
-      return answer
+      return fetch(input, init)
     }) satisfies typeof fetch as typeof fetch,
   }
 }
 
 /** A browser of the player with its own IndexedDB, logged in, with the fleets open and synced. */
-const aDevice = async (user = player) => {
+const aDevice = async () => {
   vi.stubGlobal('indexedDB', new IDBFactory())
   const network = makeNetwork()
   const browser = makeTestBrowser({ baseUrl: server.url, fetch: network.fetch })
-  expect((await browser.records.session.logIn(user.email, user.password)).ok).toBe(true)
+  expect((await browser.records.session.logIn(player.email, player.password)).ok).toBe(true)
   await browser.records.session.settled()
-  const fleets = await openFleets(browser.records, user.id, browser.page)
+  const fleets = await openFleets(browser.records, player.id, browser.page)
   return { ...browser, network, paths: network.paths, fleets }
 }
 
@@ -119,22 +114,6 @@ test('a fleet whose name holds half a surrogate pair reaches the account', async
   expect(await rowOf(id)).toMatchObject({ data: { name: 'Guard \ufffd' } })
 })
 
-test('two devices change different things: both changes stay', async () => {
-  const a = await aDevice()
-  const id = a.fleets.getState().create(aFleet)
-  await a.fleets.getState().sync()
-  const b = await aDevice()
-  a.fleets.getState().edit(id, { kind: 'set-notes', notes: 'from a' })
-  b.fleets.getState().edit(id, { kind: 'add-ship', key: 'b-ship', design: 'accord-lancer' })
-  await a.fleets.getState().sync()
-  await b.fleets.getState().sync()
-  await a.fleets.getState().sync()
-  for (const { fleets } of [a, b]) {
-    expect(fleets.getState().entries[id]?.fleet).toMatchObject({ notes: 'from a', ships: [{ key: 'b-ship' }] })
-    expect(statusOf(fleets, id)).toBe('saved-to-account')
-  }
-})
-
 test('two devices change one field: the later value is kept and both are shown', async () => {
   const a = await aDevice()
   const id = a.fleets.getState().create(aFleet)
@@ -161,90 +140,6 @@ test('a race for one revision is refused with 409 and merged', async () => {
     ok: false,
     error: { kind: 'conflict' },
   })
-})
-
-test('a deleted fleet leaves a tombstone that the other device heeds', async () => {
-  const a = await aDevice()
-  const id = a.fleets.getState().create(aFleet)
-  await a.fleets.getState().sync()
-  const b = await aDevice()
-  a.fleets.getState().remove(id)
-  await a.fleets.getState().sync()
-  await b.fleets.getState().sync()
-  expect(names(b.fleets)).toEqual([])
-  expect(await rowOf(id)).toMatchObject({ deleted: true })
-})
-
-test('a deletion does not beat a change made without knowing of it', async () => {
-  const a = await aDevice()
-  const id = a.fleets.getState().create(aFleet)
-  await a.fleets.getState().sync()
-  const b = await aDevice()
-  a.fleets.getState().remove(id)
-  b.fleets.getState().edit(id, { kind: 'rename', name: 'Still wanted' })
-  await a.fleets.getState().sync()
-  await b.fleets.getState().sync()
-  await a.fleets.getState().sync()
-  expect(names(a.fleets)).toEqual(['Still wanted'])
-})
-
-test('the server gone mid-save: the fleet stays on the device and is sent when it is back', async () => {
-  const { fleets, network, page } = await aDevice()
-  const id = fleets.getState().create(aFleet)
-  network.set('off')
-  await fleets.getState().sync()
-  await fleets.getState().flush()
-  expect(statusOf(fleets, id)).toBe('saved-on-device')
-  expect(fleets.getState().account).toBe('offline')
-  network.set('on')
-  page.goOnline()
-  await expect.poll(() => statusOf(fleets, id)).toBe('saved-to-account')
-})
-
-test('an answer lost on its way makes no second fleet and loses no edit', async () => {
-  const { fleets, network } = await aDevice()
-  const id = fleets.getState().create(aFleet)
-  network.set('no-answer')
-  await fleets.getState().sync()
-  fleets.getState().edit(id, { kind: 'rename', name: 'Edited since' })
-  network.set('on')
-  await fleets.getState().sync()
-  expect(statusOf(fleets, id)).not.toBe('saved-on-device')
-  expect(await rowOf(id)).toMatchObject({ data: { name: 'Edited since' } })
-})
-
-test('AU-07 a session that ends mid-way takes nothing off the device', async () => {
-  const { fleets, records } = await aDevice()
-  const id = fleets.getState().create(aFleet)
-  await fleets.getState().sync()
-  await (await server.superuser()).collection('users').update(player.id, { status: 'suspended' })
-  fleets.getState().edit(id, { kind: 'rename', name: 'After the end' })
-  await fleets.getState().sync()
-  expect(records.session.getState().status).toBe('visitor')
-  expect(names(fleets)).toEqual(['After the end'])
-  expect(fleets.getState().account).toBe('logged-out')
-})
-
-test('RO-02 nobody reads the fleets of another', async () => {
-  const a = await aDevice()
-  const id = a.fleets.getState().create(aFleet)
-  await a.fleets.getState().sync()
-  const other = await aDevice(await server.newUser({ roles: ['user'] }))
-  expect(names(other.fleets)).toEqual([])
-  expect(await makeFleetRecords(other.records.client).get(id)).toEqual({ ok: false, error: { kind: 'not-found' } })
-})
-
-test('a fleet of two hundred ships with a time for each field is taken by the record store', async () => {
-  const { fleets } = await aDevice()
-  const ships = Array.from({ length: 200 }, (_, i) => ({
-    key: `ship-${i}-abcdef`,
-    design: 'accord-lancer',
-    name: `Ship number ${i}`,
-    refits: [{ slot: 'weapons', refit: 'accord-rangefinder' } as const],
-  }))
-  const id = fleets.getState().create({ ...aFleet, ships })
-  await fleets.getState().sync()
-  expect(statusOf(fleets, id)).toBe('saved-to-account')
 })
 
 test('CA-10 500 fleets made offline reach the account in batches of 50; a second device reads batches of 500', async () => {
@@ -291,15 +186,6 @@ test('fleets that are too large together are sent in smaller batches, and each o
   expect(paths.filter((path) => path === 'POST /api/batch').length).toBeGreaterThan(2)
 })
 
-test('a server that fails every second call loses nothing and stops nothing', async () => {
-  const { fleets, network, logged } = await aDevice()
-  const ids = Array.from({ length: 5 }, (_, n) => fleets.getState().create({ ...aFleet, name: `Fleet ${n}` }))
-  network.set('every-second-500')
-  await fleets.getState().sync()
-  for (const id of ids) expect(statusOf(fleets, id)).toBe('saved-to-account')
-  expect(logged).toEqual([])
-})
-
 test('one fleet that the record store refuses keeps no other from being taken', async () => {
   const { fleets } = await aDevice()
   const good = fleets.getState().create({ ...aFleet, name: 'Good' })
@@ -338,7 +224,7 @@ test('many fleets changed on both devices are merged and taken together', async 
     }
 })
 
-test('versions reach the second device, and nobody else', async () => {
+test('versions reach the second device', async () => {
   const a = await aDevice()
   const id = a.fleets.getState().create(aFleet)
   expect(a.fleets.getState().saveVersion(id, 'Club night').ok).toBe(true)
@@ -350,6 +236,4 @@ test('versions reach the second device, and nobody else', async () => {
   await b.fleets.getState().sync()
   await a.fleets.getState().fetchVersions()
   expect(selectVersions(id)(a.fleets.getState())).toEqual([])
-  const other = await aDevice(await server.newUser({ roles: ['user'] }))
-  expect(other.fleets.getState().versions).toEqual({})
 })

@@ -38,10 +38,9 @@ beforeAll(async () => {
   await register(codes[6]?.code ?? '', emails[1])
   await register(codes[7]?.code ?? '', emails[2])
   await register(codes[7]?.code ?? '')
-  const sql = (query: string) => store.send('/api/sql', { method: 'POST', body: { query } })
-  await sql(`UPDATE alpha_codes SET created = '${at(1)}' WHERE batch = '${batch}'`)
-  await sql(`UPDATE alpha_codes SET redeemed_at = '${at(7)}' WHERE batch = '${batch}' AND redeemed_at <> ''`)
-  await sql(`UPDATE code_redemptions SET created = '${at(7)}'`)
+  await server.sql(`UPDATE alpha_codes SET created = '${at(1)}' WHERE batch = '${batch}'`)
+  await server.sql(`UPDATE alpha_codes SET redeemed_at = '${at(7)}' WHERE batch = '${batch}' AND redeemed_at <> ''`)
+  await server.sql(`UPDATE code_redemptions SET created = '${at(7)}'`)
   const [first] = await redemptionsOf(codes[5]?.id ?? '')
   const fleet = await store
     .collection('fleets')
@@ -63,8 +62,8 @@ beforeAll(async () => {
       other_points: 198,
       content_hash: '2a5ca775b11f6d91',
     })
-  await sql(`UPDATE code_redemptions SET first_battle_at = '${at(8)}' WHERE id = '${second?.id}'`)
-  await sql(`UPDATE code_redemptions SET first_fleet_at = '${at(9)}' WHERE id = '${first?.id}'`)
+  await server.sql(`UPDATE code_redemptions SET first_battle_at = '${at(8)}' WHERE id = '${second?.id}'`)
+  await server.sql(`UPDATE code_redemptions SET first_fleet_at = '${at(9)}' WHERE id = '${first?.id}'`)
   // Deleting a fleet later changes nothing.
   await store.collection('fleets').delete(fleet.id)
 })

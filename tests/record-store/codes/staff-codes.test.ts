@@ -205,31 +205,3 @@ test('AU-11 a deleted account is in no code any more, and a code that only it co
   expect((await codes.redemptionsOf(used.id)).map((row) => row['user'])).toEqual([''])
   expect(await register(open.code, email)).toMatchObject({ status: 400 })
 })
-
-test('FE-17 FE-12 the overview tells of codes that end soon, and that none is left though one is needed', async () => {
-  // A server of its own: the overview counts at most every 30 seconds.
-  const own = await startTestServer()
-  try {
-    const store = await own.superuser()
-    const { id: batch } = await store.collection('code_batches').create({ name: 'Soon' })
-    const end = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
-    const code = (n: number, set: object) =>
-      store.collection('alpha_codes').create({ code: `ABCDEFGHJKM${n}`, batch, max_uses: 1, ...set })
-    await code(1, { expires_at: end(6) })
-    await code(2, { expires_at: end(6), uses: 1 })
-    await code(3, { expires_at: end(6), revoked_at: past })
-    await code(4, { expires_at: end(8) })
-    await code(5, { expires_at: past })
-    const { client } = await own.newUser({ roles: ['moderator'] })
-    const home = await client.send<{ codes: object }>('/api/staff/home', {})
-    expect(home.codes).toEqual({ ending: 1, nearly_used: 0, left: null, none_left: false })
-    // The line of the overview leads to these.
-    const where = [
-      { column: 'ending', op: 'is', value: true },
-      { column: 'state', op: 'is', value: ['active'] },
-    ]
-    expect(await list({ where }, client)).toMatchObject([{ code: 'ABCD-EFGH-JKM1' }])
-  } finally {
-    await own.stop()
-  }
-})

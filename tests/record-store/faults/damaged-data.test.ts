@@ -70,10 +70,10 @@ test('a server whose settings cannot be saved, because the disk is full, starts 
   const dataDir = join(scratch, 'full')
   const before = await startTestServer({ dataDir })
   const player = await before.newUser({ roles: ['user'] })
-  const superuser = await before.superuser()
   // SQLite's error on a full disk, for the row of the settings.
-  const query = `CREATE TRIGGER full BEFORE UPDATE ON _params BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END`
-  await superuser.send('/api/sql', { method: 'POST', body: { query } })
+  await before.sql(
+    `CREATE TRIGGER full BEFORE UPDATE ON _params BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END`,
+  )
   await before.stop()
   // A changed setting, which must be in force anyway.
   const server = await startTestServer({ dataDir, env: { ORION_RATE_LIMITS: '/api/health=3/3600' } })

@@ -15,10 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const sql = async (query: string) => {
-  const answer = await superuser.send<{ rows: string[][] | null }>('/api/sql', { method: 'POST', body: { query } })
-  return answer.rows ?? []
-}
 const run = (job: string) => superuser.crons.run(job)
 const inDays = (days: number) => `strftime('%Y-%m-%d %H:%M:%fZ', 'now', '${days} days')`
 
@@ -27,23 +23,27 @@ const prepare = async () => {
   const fleet = newRecordId()
   const data = { id: fleet, name: 'Home guard', faction: 'accord', limit: 200, ships: [], flagships: [], notes: 'Kept' }
   await superuser.collection('fleets').create({ id: fleet, user: player.id, data, changed_at: { fields: { name: 1 } } })
-  await sql(`UPDATE fleets SET deleted = TRUE, updated = ${inDays(-366)} WHERE id = '${fleet}'`)
+  await server.sql(`UPDATE fleets SET deleted = TRUE, updated = ${inDays(-366)} WHERE id = '${fleet}'`)
   const session = await superuser.collection('user_sessions').create({ session_id: newSessionId() })
   const view = `view${fleet.slice(4)}`
-  await sql(`INSERT INTO page_views (id, session, page_path, timestamp, created, metadata)
+  await server.sql(`INSERT INTO page_views (id, session, page_path, timestamp, created, metadata)
     VALUES ('${view}', '${session.id}', '/', ${inDays(-366)}, ${inDays(-366)}, '{"event_type":"page_view"}')`)
   const subscriber = (
     await superuser
       .collection('subscribers')
       .create({ email: `${fleet}@post.example`, status: 'pending', source: 'landing' })
   ).id
-  await sql(`UPDATE subscribers SET asked_at = ${inDays(-366)}, created = ${inDays(-366)} WHERE id = '${subscriber}'`)
+  await server.sql(
+    `UPDATE subscribers SET asked_at = ${inDays(-366)}, created = ${inDays(-366)} WHERE id = '${subscriber}'`,
+  )
   const suspended = await server.newUser({ roles: ['user'] })
-  await sql(`UPDATE users SET status = 'suspended', suspended_until = ${inDays(-1)} WHERE id = '${suspended.id}'`)
+  await server.sql(
+    `UPDATE users SET status = 'suspended', suspended_until = ${inDays(-1)} WHERE id = '${suspended.id}'`,
+  )
   return {
     /** The data that has not changed. */
     kept: async () => {
-      const [row = []] = await sql(`SELECT
+      const [row = []] = await server.sql(`SELECT
         (SELECT COUNT(*) FROM fleets WHERE id = '${fleet}' AND data LIKE '%Kept%'),
         (SELECT COUNT(*) FROM page_views WHERE id = '${view}'),
         (SELECT COUNT(*) FROM subscribers WHERE id = '${subscriber}'),
@@ -56,7 +56,7 @@ const jobs = ['fleet-bin', 'page-view-retention', 'mail-retention', 'lift-suspen
 const runAll = async () => {
   for (const job of jobs) await run(job)
 }
-const setClock = (values: string) => sql(`UPDATE clock SET ${values}`)
+const setClock = (values: string) => server.sql(`UPDATE clock SET ${values}`)
 
 test.each([
   ['a year ahead', -365 * day],
@@ -69,7 +69,9 @@ test.each([
     await setClock(`seen = ${Date.now() + seen}, jumped_to = 0`)
     await runAll()
     expect(await kept()).toEqual([1, 1, 1, 1])
-    const notes = await sql(`SELECT name, error FROM cron_runs WHERE name IN (${jobs.map((job) => `'${job}'`).join()})`)
+    const notes = await server.sql(
+      `SELECT name, error FROM cron_runs WHERE name IN (${jobs.map((job) => `'${job}'`).join()})`,
+    )
     expect(notes).toHaveLength(jobs.length)
     for (const [name, error] of notes)
       expect(error, name).toMatch(/^Waits until .+, because the clock went from .+ to /)
@@ -112,7 +114,7 @@ test('after the clock was set back by a day, the rate limits count from now on',
 test('what was written while the clock was a year ahead holds nobody back once it is right again', async () => {
   // The limits of messages a day, and of mails to an address.
   const message = { user: player.id, kind: 'bug', message: 'The fleet was not saved.', client_key: newRecordId() }
-  await sql(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 40)
+  await server.sql(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 40)
     INSERT INTO feedback (id, user, kind, message, client_key, state, created, updated)
     SELECT 'ahead' || i, '${player.id}', 'bug', 'x', 'ahead-key-' || i, 'new', ${inDays(365)}, ${inDays(365)} FROM n`)
   expect(await statusOf(player.client.collection('feedback').create(message))).toBe(200)
@@ -124,9 +126,9 @@ test('what was written while the clock was a year ahead holds nobody back once i
     await run('mail-sender-1')
   }
   const mails = async () =>
-    Number((await sql(`SELECT COUNT(*) FROM campaign_recipients WHERE email = '${email}'`))[0]?.[0])
+    Number((await server.sql(`SELECT COUNT(*) FROM campaign_recipients WHERE email = '${email}'`))[0]?.[0])
   await ask()
-  await sql(`UPDATE campaign_recipients SET created = ${inDays(365)} WHERE email = '${email}'`)
+  await server.sql(`UPDATE campaign_recipients SET created = ${inDays(365)} WHERE email = '${email}'`)
   expect(await mails()).toBe(1)
   await ask()
   expect(await mails()).toBe(2)

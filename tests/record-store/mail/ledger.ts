@@ -31,14 +31,7 @@ const longestWaitMs = 90_000
 
 /** The outbox of a running record store. */
 export function openLedger(server: () => TestServer): Ledger {
-  const sql = async (query: string) => {
-    const superuser = await server().superuser()
-    const { rows } = await superuser.send<{ rows: readonly (readonly string[])[] | null }>('/api/sql', {
-      method: 'POST',
-      body: { query },
-    })
-    return rows ?? []
-  }
+  const sql = (query: string) => server().sql(query)
   const send = async (...slots: readonly number[]) => {
     const superuser = await server().superuser()
     await Promise.all(slots.map((slot) => superuser.crons.run(`mail-sender-${slot}`)))

@@ -107,18 +107,7 @@ test('FE-08 a thousand requests for one address within a minute send one mail', 
   expect(await history(email)).toEqual(['asked by landing'])
 })
 
-test('FE-08 RO-04 the answer is the same for a new address, a subscribed one and a blocked one', async () => {
-  const known = newAddress()
-  await subscribe(known)
-  const superuser = await server.superuser()
-  await superuser.collection('mail_blocks').create({ pattern: 'blocked.test', reason: 'Throw-away addresses' })
-  const blocked = 'somebody@mail.blocked.test'
-  const answers = await Promise.all([newAddress(), known, blocked].map((email) => ask(email)))
-  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
-  expect(await statusOf(subscriber(blocked))).toBe(404)
-})
-
-test('FE-08 RO-04 a request does the same work whatever is known of the address: it is noted, and taken up later', async () => {
+test('FE-08 RO-04 a request has the same answer and does the same work whatever is known of the address: it is noted, and taken up later', async () => {
   const [known, recent, fresh, blocked] = [newAddress(), newAddress(), newAddress(), 'someone@noted.test']
   await subscribe(known)
   await ask(recent)
@@ -133,7 +122,9 @@ test('FE-08 RO-04 a request does the same work whatever is known of the address:
       (SELECT COUNT(*) FROM campaign_recipients), (SELECT MAX(updated) FROM subscribers)`)
   const before = await written()
   const emails = [known, recent, fresh, blocked]
-  for (const email of emails) await ask(email, ['rules'])
+  const answers = new Set<string>()
+  for (const email of emails) answers.add(JSON.stringify(await ask(email, ['rules'])))
+  expect(answers.size).toBe(1)
   expect(await written()).toEqual(before)
   expect((await ledger.sql('SELECT email FROM subscription_wishes ORDER BY n')).flat()).toEqual(emails)
   await ledger.send(1)
@@ -447,33 +438,4 @@ test('FE-08 a mail server that knows no such mailbox ends the subscription; one 
   mail.behave()
   expect(await subscriber(gone)).toMatchObject({ status: 'bounced' })
   expect(await subscriber(kept)).toMatchObject({ status: 'confirmed' })
-})
-
-test('FE-08 where mail is off, everybody is told so and nothing is kept', async () => {
-  const off = await startTestServer()
-  const client = off.newClient()
-  expect(await visitor.send('/api/mail', { method: 'GET' })).toEqual({ enabled: true })
-  expect(await client.send('/api/mail', { method: 'GET' })).toEqual({ enabled: false })
-  expect(await outcome(ask(newAddress(), ['news'], client))).toMatchObject({
-    status: 400,
-    message: 'E-mail is not set up on this server.',
-  })
-  const superuser = await off.superuser()
-  expect((await superuser.collection('subscribers').getList(1, 1)).totalItems).toBe(0)
-  await off.stop()
-})
-
-test('FE-08 requests for mails and presses of the button have limits of their own', async () => {
-  const limits = '/api/subscription/=5/60,/api/unsubscribe=8/60'
-  const limited = await startTestServer({ mail: true, env: { ORION_RATE_LIMITS: limits } })
-  const client = limited.newClient()
-  const statuses = async (count: number, call: () => Promise<unknown>) => {
-    const answers: number[] = []
-    for (let n = 0; n < count; n += 1) answers.push(await statusOf(call()))
-    return answers
-  }
-  expect(await statuses(6, () => ask(newAddress(), ['news'], client))).toEqual([200, 200, 200, 200, 200, 429])
-  const press = () => client.send('/api/unsubscribe', { method: 'POST', query: { token: 'x' } })
-  expect((await statuses(9, press)).slice(-2)).toEqual([200, 429])
-  await limited.stop()
 })

@@ -30,7 +30,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const sql = (query: string) => superuser.send<unknown>('/api/sql', { method: 'POST', body: { query } })
 const recordOf = (battle: string) => superuser.collection('battles').getOne(battle)
 
 describe('BT-07 a battle that is copied to the account', () => {
@@ -268,7 +267,7 @@ describe('a battle has bounds', () => {
 
   test('of events, and says that it is full', async () => {
     const battle = await begin(player)
-    await sql(`UPDATE battles SET last_seq = ${mostEvents - 1} WHERE id = '${battle}'`)
+    await server.sql(`UPDATE battles SET last_seq = ${mostEvents - 1} WHERE id = '${battle}'`)
     expect(await append(player, battle, mostEvents - 1, eventsOf(2))).toMatchObject({ refusal: 'full' })
     expect(await append(player, battle, mostEvents - 1, eventsOf(1))).toMatchObject({
       refusal: '',
@@ -278,10 +277,10 @@ describe('a battle has bounds', () => {
 
   test('of bytes, its own and those of the account', async () => {
     const [one, two] = [await begin(other), await begin(other)]
-    await sql(`UPDATE battles SET bytes = 1999990 WHERE id = '${one}'`)
+    await server.sql(`UPDATE battles SET bytes = 1999990 WHERE id = '${one}'`)
     expect(await append(other, one, 3, [eventOf()])).toMatchObject({ refusal: 'full' })
     expect(await append(other, two, 3, [eventOf()])).toMatchObject({ refusal: '' })
-    await sql(`UPDATE battles SET bytes = 20000000 WHERE id = '${one}'`)
+    await server.sql(`UPDATE battles SET bytes = 20000000 WHERE id = '${one}'`)
     expect(await append(other, two, 4, [eventOf()])).toMatchObject({ refusal: 'full' })
     expect(await append(other, two, 4, [], { settings: { name: 'Still' } })).toMatchObject({ refusal: '' })
   })
@@ -289,7 +288,7 @@ describe('a battle has bounds', () => {
   test('and an account has a bound of battles', async () => {
     const host = await server.newUser({ roles: ['user'] })
     await begin(host)
-    await sql(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 199)
+    await server.sql(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 199)
       INSERT INTO battles (id, host, state) SELECT 'battleofmany' || (1000 + i), '${host.id}', 'kept' FROM n`)
     const many = outcome(append(host, newRecordId(), 0, [eventOf()], { settings: {} }))
     expect(await many).toMatchObject({ status: 400, fields: { battle: 'validation_too_many' } })
@@ -302,7 +301,7 @@ describe('a battle has bounds', () => {
       `UPDATE battle_events SET body = '{}' WHERE battle = '${battle}'`,
       `DELETE FROM battle_events WHERE battle = '${battle}'`,
     ])
-      expect((await outcome(sql(query))).status).toBe(400)
+      expect((await outcome(server.sql(query))).status).toBe(400)
     expect(await read(player, battle)).toEqual(before)
   })
 })

@@ -38,7 +38,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const sql = (query: string) => superuser.send<unknown>('/api/sql', { method: 'POST', body: { query } })
 const seatsIn = ({ seats }: TableAnswer) =>
   seats.map(({ seat, sides, is_mine, is_host }) => ({ seat, sides, is_mine, is_host }))
 const noBattle = { status: 404, message: 'There is no such battle.' }
@@ -105,7 +104,7 @@ describe('BT-08 joining a battle', () => {
   test('ends with the code after a day, or when the host says so', async () => {
     const battle = await begin(host)
     const { join_code } = await share(host, battle)
-    await sql(`UPDATE battles SET join_until = '2026-01-01 00:00:00.000Z' WHERE id = '${battle}'`)
+    await server.sql(`UPDATE battles SET join_until = '2026-01-01 00:00:00.000Z' WHERE id = '${battle}'`)
     expect(await outcome(join(guest, join_code))).toMatchObject(noCode)
     expect((await read(host, battle)).join_code).toBe('')
     const { join_code: second } = await change(host, battle, 'new-join-code')
@@ -192,11 +191,8 @@ describe('leaving a battle', () => {
     expect(await outcome(change(host, battle, 'delete'))).toMatchObject({ status: 409 })
     await change(guest, battle, 'leave')
     await change(host, battle, 'delete')
-    const { rows } = await superuser.send<{ rows: unknown }>('/api/sql', {
-      method: 'POST',
-      body: { query: `SELECT COUNT(*) FROM battle_events WHERE battle = '${battle}'` },
-    })
-    expect(rows).toEqual([['0']])
+    const [[events] = []] = await server.sql(`SELECT COUNT(*) FROM battle_events WHERE battle = '${battle}'`)
+    expect(events).toBe('0')
     expect(await outcome(append(host, battle, 3, [eventOf()]))).toMatchObject(noBattle)
   })
 

@@ -28,6 +28,24 @@ const reportsOf = (battle: string) =>
 const shared = async (): Promise<string> => (await beginShared(host, guest)).battle
 const winnerOne = { winner: 1 } as const
 
+/** A report of a game that a player has typed. */
+const typedBy = (of: NewUser, more: object) => ({
+  reporter: of.id,
+  client_key: newRecordId(),
+  played_on: toldBody('').played_on,
+  scenario: 'raid',
+  winner: 'own',
+  rounds: 3,
+  own_faction: 'accord',
+  own_points: 98,
+  own_lost: 40,
+  other_faction: 'kharon',
+  other_points: 100,
+  other_lost: 60,
+  content_hash: '2a5ca775b11f6d91',
+  ...more,
+})
+
 /** A battle that both sides have reported alike. */
 async function confirmed(more: object = {}): Promise<string> {
   const battle = await shared()
@@ -130,25 +148,7 @@ describe('BT-11 a shared battle that is over', () => {
   })
 
   test('takes the place of what one of the two has typed of the same game', async () => {
-    const typed = (of: NewUser) =>
-      of.client
-        .collection('battle_reports')
-        .create({
-          reporter: of.id,
-          client_key: newRecordId(),
-          played_on: toldBody('').played_on,
-          scenario: 'salvage',
-          winner: 'own',
-          rounds: 3,
-          own_faction: 'accord',
-          own_points: 98,
-          own_lost: 40,
-          other_faction: 'kharon',
-          other_points: 100,
-          other_lost: 60,
-          content_hash: '2a5ca775b11f6d91',
-        })
-    const { id } = await typed(host)
+    const { id } = await host.client.collection('battle_reports').create(typedBy(host, { scenario: 'salvage' }))
     await confirmed({ scenario: 'salvage' })
     expect(await statusOf(superuser.collection('battle_reports').getOne(id))).toBe(404)
   })
@@ -192,21 +192,7 @@ describe('BT-11 nobody makes a confirmed report alone', () => {
     expect(await outcome(host.client.collection('battle_reports').update(id, { own_lost: 1 }))).toMatchObject({
       status: 409,
     })
-    const typed = {
-      reporter: host.id,
-      client_key: newRecordId(),
-      played_on: toldBody('').played_on,
-      scenario: 'raid',
-      winner: 'own',
-      rounds: 4,
-      own_faction: 'accord',
-      own_points: 98,
-      own_lost: 41,
-      other_faction: 'kharon',
-      other_points: 100,
-      other_lost: 61,
-      content_hash: '2a5ca775b11f6d91',
-    }
+    const typed = typedBy(host, { rounds: 4, own_lost: 41, other_lost: 61 })
     const forged = (more: object) => statusOf(host.client.collection('battle_reports').create({ ...typed, ...more }))
     expect(await forged({ source: 'battle' })).toBe(400)
     expect(await forged({ own_by_round: '1,2,3,41' })).toBe(400)
@@ -267,10 +253,10 @@ describe('FE-14 staff', () => {
   test('see battles that both phones told apart from typed games, with the losses by round', async () => {
     // The accounts are a week old.
     const old = new Date(Date.now() - 8 * 86_400_000).toISOString().replace('T', ' ')
-    const query = `UPDATE users SET created = '${old}'`
-    await superuser.send('/api/sql', { method: 'POST', body: { query } })
+    const makeAccountsOld = () => server.sql(`UPDATE users SET created = '${old}'`)
+    await makeAccountsOld()
     const [ada, ben] = [await server.newUser({ roles: ['user'] }), await server.newUser({ roles: ['user'] })]
-    await superuser.send('/api/sql', { method: 'POST', body: { query } })
+    await makeAccountsOld()
     expect(await rounds({ scenario: 'blockade' })).toEqual({ rows: [], battles: 0 })
     const { battle } = await beginShared(ada, ben)
     const body = toldBody(battle, { scenario: 'blockade' })

@@ -127,6 +127,19 @@ describe('the session', () => {
     expect(bodies(viewsCall).at(-1)).toMatchObject({ session: 's2' })
   })
 
+  test('AN-06 an end answered with 404 forgets the session; the return makes a new one', async () => {
+    const { analytics, store, page, bodies, storage } = await aStarted()
+    store.answer(`PATCH ${sessionsCall}/s1`, 404)
+    store.answer(`POST ${sessionsCall}`, { body: { ...sessionRow(), id: 's2' } })
+    store.answer(`PATCH ${sessionsCall}/s2`, { body: sessionRow() })
+    page.hide()
+    await analytics.settled()
+    expect(storage.values.has(analyticsKey)).toBe(false)
+    page.show()
+    await analytics.settled()
+    expect(bodies(`POST ${sessionsCall}`)).toHaveLength(2)
+  })
+
   test('AN-06 a record store that answers every update with 404 gets two sessions a page, not one with each update', async () => {
     const { analytics, store, bodies } = await aStarted()
     analytics.pageView({ path: '/', title: 'Welcome' })
@@ -258,12 +271,13 @@ describe('the session', () => {
 })
 
 describe('page views', () => {
-  test('AN-04 a page view has the referrer, and how long the previous page was open', async () => {
+  test('AN-04 AN-10 a page view has the referrer, both without secrets, and how long the previous page was open', async () => {
     const { analytics, bodies } = await aStarted()
-    analytics.pageView({ path: '/main-menu', title: 'Main menu' })
+    analytics.pageView({ path: '/main-menu?token=abc#reset=eyJh.eyJi.sig', title: 'Main menu' })
     await vi.advanceTimersByTimeAsync(12_400)
     analytics.pageView({ path: '/dice', title: 'Dice' })
     await analytics.settled()
+    expect(bodies(viewsCall)[0]).toMatchObject({ page_path: '/main-menu', referrer: 'https://games.example/list' })
     expect(bodies(viewsCall)[1]).toEqual({
       user: '',
       session: 's1',

@@ -8,7 +8,7 @@ import { visitor, type SessionState } from '../../../src/records/account/session
 import type { RecordError } from '../../../src/records/errors.ts'
 import type { FleetRecords } from '../../../src/records/saves/fleets.ts'
 import type { DeviceProblem } from '../../../src/store/device/database.ts'
-import { forgetFleetDevice, makeFleetDevice } from '../../../src/store/fleets/fleet-device.ts'
+import { makeFleetDevice } from '../../../src/store/fleets/fleet-device.ts'
 import { selectFleetStatus } from '../../../src/store/fleets/fleet-entry.ts'
 import { readRow } from '../../../src/store/fleets/fleet-row.ts'
 import { selectFleet, selectFleets, type FleetsStore } from '../../../src/store/fleets/fleets-state.ts'
@@ -171,14 +171,6 @@ describe('on the device', () => {
     const two = await aTab()
     expect(Object.keys(two.store.getState().entries)).toEqual([id])
     device.close()
-  })
-
-  test('an account can be forgotten on this device', async () => {
-    const one = await aTab()
-    one.act().create(fleetWithoutId)
-    await one.act().close()
-    expect(await forgetFleetDevice('u1')).toEqual(ok(undefined))
-    expect((await aTab()).store.getState().entries).toEqual({})
   })
 })
 

@@ -7,7 +7,6 @@ import { parseRollLogFile, type RollLogFile } from '../../../src/game/roll-log/r
 import { foldRollLog } from '../../../src/game/roll-log/roll-log.ts'
 import { rollVolley, type VolleyRoll } from '../../../src/game/volley/volley.ts'
 import { systemClock } from '../../../src/records/browser/clock.ts'
-import { forgetAccount } from '../../../src/store/account/forget-account.ts'
 import type { DeviceProblem } from '../../../src/store/device/database.ts'
 import { makeRollLogStore } from '../../../src/store/roll-log/make-roll-log-store.ts'
 import { makeRollLogDevice, type RollLogDevice } from '../../../src/store/roll-log/roll-log-device.ts'
@@ -257,14 +256,6 @@ describe('FE-01 the log on the device', () => {
     expect(await tab.act().clear()).toEqual(ok(undefined))
     expect(await rowsOf()).toHaveLength(1)
     expect(idsOf(await aTab())).toEqual([id])
-  })
-
-  test('AU-10 an account that is forgotten on this device leaves no throw', async () => {
-    const tab = await aTab()
-    roll(tab)
-    await tab.act().close()
-    expect(await forgetAccount('u1')).toEqual(ok(undefined))
-    expect((await aTab()).act().throws).toEqual([])
   })
 
   test('FE-01 luck of this session is counted separately from that of the whole log', async () => {

@@ -48,9 +48,7 @@ export async function startAttackedStore(options: AttackOptions = {}): Promise<A
   const player = await server.newUser({ roles: ['user'] })
   const bystander = await server.newUser({ roles: ['user'] })
   const root = await server.superuser()
-  const sql = (query: string) =>
-    root.send<{ readonly rows?: readonly (readonly unknown[])[] }>('/api/sql', { method: 'POST', body: { query } })
-
+  const { sql } = server
   const now = `strftime('%Y-%m-%d %H:%M:%fZ')`
   const id = `lower(hex(randomblob(7))) || 'x'`
   const upTo = (count: number) => `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`
@@ -79,7 +77,7 @@ export async function startAttackedStore(options: AttackOptions = {}): Promise<A
   await sql(fleets(own, size.fleetBytes, `'${player.id}'`))
   await sql(fleets(4, usualFleet, `'${bystander.id}'`))
   await sql(fleets(size.fleets - own - 4, size.fleetBytes, 'owner.id', `JOIN owner ON owner.k = n.i % 100`))
-  await sql(String(trigger.rows?.[0]?.[0]))
+  await sql(String(trigger[0]?.[0]))
   const long = (bytes: number) => `replace(hex(zeroblob(${bytes / 10})), '00', 'aaaaaaaaaa')`
   await sql(`INSERT INTO star_marks (id, user, sector, system, note, tags, created, updated)
     ${upTo(own * 2)} SELECT ${id}, '${player.id}', 's', 'system-' || i, ${long(20_000)}, '[]', ${now}, ${now} FROM n`)

@@ -87,11 +87,9 @@ export async function startFuzzedStore({ dev = false }: Pick<TestServerOptions, 
   const ownTable = await root.collection('battles').getOne(made.victim['battles'] ?? '')
   const ownGame = await root.collection('battle_reports').getOne(made.victim['battle_reports'] ?? '')
   const collections = await root.collections.getFullList({ batch: 200 })
-  const { rows } = await root.send<{ rows: readonly (readonly string[])[] }>('/api/sql', {
-    method: 'POST',
-    body: { query: `SELECT tokenKey, password FROM users WHERE id = '${victim.id}'` },
-  })
-  const [tokenKey = '', hash = ''] = rows[0] ?? []
+  const [[tokenKey = '', hash = ''] = []] = await server.sql(
+    `SELECT tokenKey, password FROM users WHERE id = '${victim.id}'`,
+  )
   const revoked = await server.newUser({ roles: ['user', 'admin'] })
   const grant = `user = "${revoked.id}" && role.name = "admin"`
   await root
