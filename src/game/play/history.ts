@@ -110,6 +110,12 @@ interface Known {
 const leaveOthers = (events: readonly PlayEvent[]): boolean =>
   events.every(({ kind }) => kind !== 'taken-back' && kind !== 'amended')
 
+/** Whether events change at most one another, and no event before them. */
+const stayAmongThemselves = (events: readonly PlayEvent[]): boolean => {
+  const ids = new Set(events.map(({ id }) => id))
+  return events.every((event) => (event.kind !== 'taken-back' && event.kind !== 'amended') || ids.has(event.event))
+}
+
 const beginsWith = (events: readonly PlayEvent[], first: readonly PlayEvent[]): boolean =>
   first.length <= events.length && first.every((event, i) => event === events[i])
 
@@ -126,8 +132,15 @@ export function historyFrom({ events: known, history }: Known, events: readonly 
     const standing = added.map((event, i) => ({ event, happening: event, at: length + i }))
     return { ...history, standing: [...history.standing, ...standing] }
   }
-  if (!beginsWith(known, events) || !leaveOthers(known.slice(events.length))) return undefined
-  return { ...history, standing: history.standing.filter(({ at }) => at < events.length) }
+  const later = known.slice(events.length)
+  if (!beginsWith(known, events) || !stayAmongThemselves(later)) return undefined
+  const ids = new Set(later.map(({ id }) => id))
+  return {
+    problems: [],
+    standing: history.standing.filter(({ at }) => at < events.length),
+    struck: new Set([...history.struck].filter((id) => !ids.has(id))),
+    marks: history.marks.filter(({ event }) => !ids.has(event)),
+  }
 }
 
 export function historyOf(events: readonly PlayEvent[]): History {

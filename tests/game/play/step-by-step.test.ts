@@ -62,6 +62,7 @@ describe('from a known state', () => {
   const known = reduce(events)
   const volley = events.findLast((event) => event.kind === 'volley')!
   const amended = { ...volley, faces: rolls([1], [6]) }
+  const again = { ...volley, id: 'again' }
   const withOther = (at: number, event: PlayEvent) => [...events.slice(0, at), event, ...events.slice(at)]
 
   it.each<[string, readonly PlayEvent[]]>([
@@ -88,6 +89,11 @@ describe('from a known state', () => {
     ['with a take-back in its beginning', withOther(10, { id: 'x', kind: 'taken-back', event: events[9]!.id })],
     ['with a take-back after it', [...events, { id: 'x', kind: 'taken-back', event: events[40]!.id }]],
     ['with an amendment after it', [...events, { id: 'x', kind: 'amended', event: amended.id, as: amended }]],
+    ['with an event taken back later', withOther(121, { id: 'x', kind: 'taken-back', event: events[120]!.id })],
+    [
+      'with later events of which one is amended',
+      [...events, again, { id: 'x', kind: 'amended', event: again.id, as: amended }],
+    ],
     ['with a refused event after it', [...events, { id: 'x', kind: 'taken-back', event: 'unknown' }]],
   ])('the beginning of a list %s', (_what, whole) => {
     const state = reduce(whole)
@@ -96,5 +102,12 @@ describe('from a known state', () => {
       expect(stateOf(reduce(first, state))).toBe(stateOf(reduce(first)))
       expect(reduce(first, state).history).toEqual(reduce(first).history)
     }
+  })
+
+  it('the beginning before an event that was taken back keeps its history', () => {
+    const state = reduceNext(known, { id: 'x', kind: 'taken-back', event: events.at(-1)!.id })
+    const before = reduce(events.slice(0, -1), state)
+    expect(before.standing.at(-1)).toBe(state.standing.at(-1))
+    expect(before.struck).toEqual(new Set())
   })
 })
