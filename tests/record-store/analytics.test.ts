@@ -165,7 +165,7 @@ test('CA-09 EN-04 AN-08 each page view is dated and counted by the server', asyn
   expect((await client.collection('user_sessions').getOne(record.id))['pages_viewed']).toBe(21)
 })
 
-test('AN-08 EN-03 only rows of event_type page_view count as pages viewed', async () => {
+test('EN-03 AN-08 only rows of event_type page_view count as pages viewed', async () => {
   const { client, record } = await newSession()
   const views = client.collection('page_views')
   const odd = [{ event_type: 'roll' }, { event_type: 'PAGE_VIEW' }, {}, [], 'page_view', 7, null, undefined]

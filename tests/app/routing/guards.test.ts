@@ -48,7 +48,7 @@ describe('the routes that each role may open', () => {
     })
   }
 
-  it('RT-03 RT-04 BT-01 the app has the paths of this matrix, which are those of the specification, and no others', () => {
+  it('RT-04 RT-03 BT-01 the app has the paths of this matrix, which are those of the specification, and no others', () => {
     expect(Object.keys(matrix).toSorted()).toEqual(routes.map(({ path }) => path).toSorted())
   })
 })
