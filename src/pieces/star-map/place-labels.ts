@@ -35,6 +35,7 @@ export function placeLabels(
   bounds: Box,
   { blocked = [], most = Number.POSITIVE_INFINITY }: LabelOptions = {},
 ): readonly PlacedLabel[] {
+  if (candidates.length === 0) return []
   const occupied = makeSpatialHash()
   for (const box of blocked) occupied.add(box)
   const placed: PlacedLabel[] = []

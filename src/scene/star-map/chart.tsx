@@ -20,7 +20,7 @@ import { StarRings } from './stars/star-rings.tsx'
 import { StarSigns } from './stars/star-signs.tsx'
 
 type CameraProps = Omit<ComponentProps<typeof ChartCamera>, 'sector' | 'uniforms'>
-type LabelProps = Omit<ComponentProps<typeof ChartLabels>, 'sector'>
+type LabelProps = Omit<ComponentProps<typeof ChartLabels>, 'sector' | 'overlaySigns'>
 
 interface ChartProps extends CameraProps, LabelProps {
   readonly sector: SectorContent
@@ -53,12 +53,10 @@ export function Chart({ sector, content, data, candidate, view, controls, ...res
     () => (overlay === 'hazard' ? systems.flatMap(({ tags }, star) => (tags.includes('hazard') ? [star] : [])) : []),
     [systems, overlay],
   )
+  const overlaySigns = useMemo(() => overlaySignRequests(systems, overlay, jumps), [systems, overlay, jumps])
   const signs = useMemo(
-    () => [
-      ...overlaySignRequests(systems, overlay, jumps),
-      ...(layers.includes('marks') ? markSignRequests(marks) : []),
-    ],
-    [systems, overlay, jumps, marks, layers],
+    () => [...overlaySigns, ...(layers.includes('marks') ? markSignRequests(marks) : [])],
+    [overlaySigns, marks, layers],
   )
   return (
     <UniformsContext value={uniforms}>
@@ -72,7 +70,7 @@ export function Chart({ sector, content, data, candidate, view, controls, ...res
       <StarSigns requests={signs} />
       <StarRings way={route.way} {...{ ruler, danger }} />
       <ChartCamera sector={sector.sector} {...{ view, uniforms, controls }} {...rest} />
-      <ChartLabels {...{ sector, content, data, candidate, view, controls }} {...rest} />
+      <ChartLabels {...{ sector, content, data, candidate, view, controls, overlaySigns }} {...rest} />
     </UniformsContext>
   )
 }

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactElemen
 import type { Box } from '#pieces/star-map/place-labels.ts'
 import type { ChartControls } from '../chart-controls.ts'
 import type { ChartView } from '../chart-view.ts'
+import type { SignRequest } from '../stars/sign-requests.ts'
 import { LabelLayer } from './label-layer.ts'
 import { makeMeasureText } from './label-styles.ts'
 import { CardPlace, SelectedCard } from './selected-card.tsx'
@@ -18,13 +19,15 @@ interface ChartLabelsProps extends LabelContext {
   readonly controls: RefObject<ChartControls | null>
   /** Element over the canvas, of the same size, that holds the labels. */
   readonly layer: RefObject<HTMLElement | null>
+  /** The signs of the overlay, which names keep clear. */
+  readonly overlaySigns: readonly SignRequest[]
   /** Areas that the labels keep free, CSS px, for a view of this size. */
   readonly reservedBoxesFor: (size: { readonly width: number; readonly height: number }) => readonly Box[]
 }
 
 /** The labels of the chart. Only the card of the selected system is a React component. */
 export function ChartLabels(props: ChartLabelsProps): ReactElement | null {
-  const { view, controls, layer, reservedBoxesFor, sector, content, data, candidate } = props
+  const { view, controls, layer, reservedBoxesFor, overlaySigns, sector, content, data, candidate } = props
   const invalidate = useThree((state) => state.invalidate)
   const size = useThree((state) => state.size)
   // Fonts that load late have other widths than their fallback fonts, so the labels are measured and placed again.
@@ -54,7 +57,7 @@ export function ChartLabels(props: ChartLabelsProps): ReactElement | null {
     placed.current.frames += 1
     if (isBusy) placed.current.isDone = false
     if (!placed.current.isDone && (!isBusy || (now - at > placementPause && frames >= placementFrames))) {
-      const stars = [...starBoxes(context, view), ...signBoxes(context, view)]
+      const stars = [...starBoxes(context, view), ...signBoxes(context, view, overlaySigns)]
       const lines = routeBoxes(context, view)
       labels.current?.place(view, labelsInView(context, view), { blocked, stars, lines, measure })
       placed.current = { isDone: true, at: now, frames: 0 }

@@ -1,6 +1,6 @@
 import type { Box } from '#pieces/star-map/place-labels.ts'
 import type { ChartView } from '../chart-view.ts'
-import { overlaySignRequests, surroundingSlot } from '../stars/sign-requests.ts'
+import { surroundingSlot, type SignRequest } from '../stars/sign-requests.ts'
 import { discRadius, spacingIn, type LabelContext } from './star-labels.ts'
 
 /** Maximum number of signs that labels keep clear. */
@@ -10,16 +10,15 @@ const maxDepth = 1.6
 
 const spot = new Float64Array(3)
 
-/** Boxes of the signs of the overlay in the view, which names keep clear, CSS px. The same formula as in the shader. */
-export function signBoxes(context: LabelContext, view: ChartView): readonly Box[] {
-  const { sector, content, data } = context
+/**
+ * Boxes of those signs of the overlay that are in the view, which names keep clear, CSS px. The same formula as in the
+ * shader.
+ */
+export function signBoxes(context: LabelContext, view: ChartView, signs: readonly SignRequest[]): readonly Box[] {
+  const { sector, data } = context
   const spacing = spacingIn(view, sector)
   const boxes: Box[] = []
-  for (const { star, slot, size, minSpacing } of overlaySignRequests(
-    sector.sector.systems,
-    content.overlay,
-    content.jumps,
-  )) {
+  for (const { star, slot, size, minSpacing } of signs) {
     if (boxes.length >= maxClear) break
     if (slot === surroundingSlot || spacing < minSpacing || !view.shows(data.positions, star * 3, spot)) continue
     const [x = 0, y = 0, depth = 1] = spot
