@@ -7,6 +7,9 @@ import { findChromium } from '../scripts/programs/chromium.ts'
 import { catalogueLists } from '../src/content/catalogue.ts'
 import { currentRules } from '../src/content/current-rules.ts'
 import { starterFleets } from '../src/content/starter-fleets.ts'
+import { texts as editorTexts } from '../src/features/fleet-builder/editor/texts.ts'
+import { texts as shipTexts } from '../src/features/fleet-builder/ships/texts.ts'
+import { catalogueTexts } from '../src/features/fleet-builder/texts.ts'
 import type { Fleet } from '../src/game/fleet/fleet.ts'
 import { withPin } from '../src/game/fleet/pin/fleet-pin.ts'
 import { activityDebounce } from '../src/records/constants.ts'
@@ -158,10 +161,11 @@ function editsOf(page: Page, cdp: CDPSession): readonly Edit[] {
       await page.locator('#ship-s5').click()
   }
   const details = '#ship-s5-details'
+  const removeRefit = `button[aria-label^="${shipTexts.slots.remove('')}"]`
   const menu = (item: string): Edit => ({
     name: `${item.toLowerCase()} from the menu of a ship`,
     ready: async () => {
-      await click(page, 'button[aria-label="More for Number 8"]')
+      await click(page, `button[aria-label="${shipTexts.menu.label('Number 8')}"]`)
       await page.evaluate((text) => {
         const items = document.querySelectorAll('[role=menuitem]')
         for (const one of items) if (one.textContent?.includes(text)) one.setAttribute('data-bench', text)
@@ -171,13 +175,18 @@ function editsOf(page: Page, cdp: CDPSession): readonly Edit[] {
   })
   const type = (selector: string) => press(page, cdp, selector, { key: 'x' })
   return [
-    { name: 'add a ship', make: () => press(page, cdp, 'button[aria-label="Add Plumb"]') },
+    { name: 'add a ship', make: () => press(page, cdp, `button[aria-label="${catalogueTexts.row.add('Plumb')}"]`) },
     {
       name: 'add a ship of a new design',
-      make: () => press(page, cdp, 'ul[aria-label="Squadrons"] button[aria-label^="Add "]'),
+      make: () =>
+        press(
+          page,
+          cdp,
+          `ul[aria-label="${catalogueTexts.squadrons}"] button[aria-label^="${catalogueTexts.row.add('')}"]`,
+        ),
     },
-    menu('Duplicate'),
-    menu('Mark as flagship'),
+    menu(shipTexts.menu.duplicate),
+    menu(shipTexts.menu.mark),
     { name: 'move a ship', make: () => press(page, cdp, '#ship-s20', { key: 'ArrowDown', alt: true }) },
     { name: 'remove a ship', make: () => press(page, cdp, '#ship-s2', { key: 'Delete' }) },
     {
@@ -195,18 +204,14 @@ function editsOf(page: Page, cdp: CDPSession): readonly Edit[] {
       },
       make: () => press(page, cdp, 'button[aria-label^="Redo: "]'),
     },
-    {
-      name: 'take off a refit',
-      ready: open,
-      make: () => press(page, cdp, `${details} button[aria-label^="Take off "]`),
-    },
+    { name: 'take off a refit', ready: open, make: () => press(page, cdp, `${details} ${removeRefit}`) },
     {
       name: 'fit another refit',
       ready: async () => {
         await open()
-        await click(page, `${details} button:has(+ button[aria-label^="Take off "])`)
+        await click(page, `${details} button:has(+ ${removeRefit})`)
       },
-      make: () => press(page, cdp, 'ul[aria-label="Refits that fit"] button:enabled'),
+      make: () => press(page, cdp, `ul[aria-label="${shipTexts.picker.fitting}"] button:enabled`),
     },
     { name: 'a key in the name of a ship', ready: open, make: () => type(`${details} input.control`), takeBack: false },
     {
@@ -227,7 +232,7 @@ function editsOf(page: Page, cdp: CDPSession): readonly Edit[] {
     {
       name: 'another admiral',
       ready: () => click(page, '#fleet-admiral'),
-      make: () => press(page, cdp, 'ul[aria-label="Admirals"] button:not([aria-current])'),
+      make: () => press(page, cdp, `ul[aria-label="${editorTexts.admirals.list}"] button:not([aria-current])`),
     },
   ]
 }

@@ -4,6 +4,7 @@ import { allegiance } from '#pieces/fleet/fleet-words.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ChevronDownIcon } from '#ui/icon/icons.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
+import { blurActiveElement } from '#ui/layer/return-focus.ts'
 import { useEditor } from '../open-fleet/editor-context.ts'
 import { useFleetView } from '../open-fleet/open-fleet.ts'
 import { texts as allTexts } from './texts.ts'
@@ -62,6 +63,7 @@ export function AdmiralPicker(): ReactElement {
   const [open, setOpen] = useState(false)
   const label = useId()
   const pick = (id: string) => {
+    blurActiveElement()
     choose(id)
     setOpen(false)
   }

@@ -3,6 +3,7 @@ import type { ShipDesign, SlotKind } from '#game/ship/ship.ts'
 import { refitWords } from '#pieces/ship/ship-words.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
+import { blurActiveElement } from '#ui/layer/return-focus.ts'
 import { useEditor } from '../open-fleet/editor-context.ts'
 import { refitOffers, type RefitOffer, type ShipView } from '../open-fleet/fleet-view.ts'
 import { useDeferredView, useFleetView } from '../open-fleet/open-fleet.ts'
@@ -158,6 +159,7 @@ export function RefitPicker({ onClose, ...offered }: RefitPickerProps): ReactEle
         {...offered}
         left={left}
         onPick={(refit) => {
+          blurActiveElement()
           offered.onPick(refit)
           onClose()
         }}
