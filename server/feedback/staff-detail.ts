@@ -53,7 +53,7 @@ function answerMailOf(app: core.App, player: string): AnswerMail {
   return user.verified() ? 'goes' : 'unconfirmed'
 }
 
-/** Returns mails to the player: for moderators those about the message, for admins all. */
+/** Returns the mails that were sent to the player: to moderators those about this message, to admins all. */
 const mailsOf = (app: core.App, asAdmin: boolean, id: string, player: string): readonly MailOfPersonAnswer[] => {
   const user = asAdmin ? findRecord(app, 'users', player) : undefined
   if (user) return mailOf(app, user).mails

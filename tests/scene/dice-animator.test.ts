@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { simulateFall } from '#scene/dice/dice-fall.ts'
 import { poseSize, type DiceThrow } from '#scene/dice/dice-throw.ts'
-import { simulateFall } from '#scene/dice/lane-fall.ts'
 import { layOutTray } from '#scene/dice/tray-layout.ts'
 import { makeTestAnimator, seen, type TestAnimator } from '../support/dice-animator.ts'
 import { samples } from '../support/samples.ts'

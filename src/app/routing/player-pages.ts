@@ -1,4 +1,7 @@
-/** The pages of players, and of who watches a battle. Their names come with the layouts, not with the landing page. */
+/**
+ * The code of the pages of players and onlookers. This file is loaded with the layouts, not with the landing page, and
+ * with it the names of all their files. `routes.ts` says who may open which.
+ */
 export const playerPages = {
   mainMenu: () => import('#features/main-menu/main-menu-page.tsx'),
   dice: () => import('#features/dice/dice-page.tsx'),

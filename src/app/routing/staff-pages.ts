@@ -1,4 +1,7 @@
-/** The pages of staff. Their names come with the first of them. */
+/**
+ * The code of the pages of staff. The first of them that is opened loads this file, with the names of all their files.
+ * `routes.ts` says which role may open which.
+ */
 export const staffPages = {
   home: () => import('#features/admin-home/home-page.tsx'),
   codes: () => import('#features/admin-codes/codes-page.tsx'),

@@ -55,7 +55,7 @@ export function applyWorked({ worked }: Table, battle: Battle, { ship: index, wr
   battle.wrecks[wreck]!.marks[ship.controller]++
 }
 
-/** Applies the answer to a decision. It must be the one that is open. */
+/** Applies the answer to a decision. The decision must be the one that is open. */
 export function applyAnswer(table: Table, answer: Answer): void {
   const { battle } = table
   const ship = battle?.ships[answer.ship]

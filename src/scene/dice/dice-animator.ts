@@ -1,7 +1,7 @@
 import { MathUtils } from 'three'
 import type { DieKind } from '#pieces/dice/die-marks.ts'
+import type { Impact } from './dice-fall.ts'
 import { makePoses, poolsOf, poseSize, type DiceThrow, type Pools } from './dice-throw.ts'
-import type { Impact } from './lane-fall.ts'
 import { LaneThrow } from './lane-throw.ts'
 import { layOutTray, type TrayLayout } from './tray-layout.ts'
 

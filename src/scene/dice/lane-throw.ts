@@ -1,8 +1,8 @@
 import { MathUtils, Quaternion, Vector2 } from 'three'
+import { layOut, lieHeight } from './dice-at-rest.ts'
+import { simulateFall, type Fall, type FallOptions } from './dice-fall.ts'
 import { poseSize } from './dice-throw.ts'
 import { rotationThatMoves, upperFace } from './die-faces.ts'
-import { simulateFall, type Fall, type FallOptions } from './lane-fall.ts'
-import { layOut, lieHeight } from './lane-rest.ts'
 import { stepsPerSecond } from './physics.ts'
 
 interface LaneThrowOptions extends Pick<FallOptions, 'lane' | 'random' | 'isOutOfTime'> {

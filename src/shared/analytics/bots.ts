@@ -1,5 +1,6 @@
 /**
- * How programs are distinguished from people by the user agent. The app and the record store use the same list. The
+ * How programs are distinguished from people by the user agent. The app and the record store use the same list: programs
+ * are left out of the visits by `visit-sql.ts`. The
  * record store uses it in SQL, so the only wildcard of a pattern is `%`, for any text, and patterns are compared in
  * lower case.
  */

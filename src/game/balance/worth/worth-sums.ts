@@ -24,7 +24,10 @@ export interface SubjectSums {
 /** Sums by `<faction> <subject key>`. */
 export type WorthSums = Readonly<Record<string, SubjectSums>>
 
-/** Counts one fleet: half-wins of each battle with the choice and without it. */
+/**
+ * The sums of one fleet. `withIt` and `without` hold the half-wins of each battle (won 2, drawn 1, lost 0) with the
+ * choice and without it.
+ */
 export function pairSums(
   withIt: readonly number[],
   without: readonly number[],

@@ -18,7 +18,8 @@ import { headingWorth, lookFrom, lookOut } from './position-worth.ts'
 /** Distances that are tried, from the least move to the greatest: fewer on the track, which is meant to be fast. */
 const distancesOn = { track: 2, table: 3 } as const
 
-/** The best place that the ship can reach now, by exact odds and looking one fire step ahead, in both models. */
+/** The best place that the ship can reach now, by exact odds and looking one fire step ahead, in both models. It also
+ * moves the app's ships in a practice game. */
 export function chooseKeenMove(battle: Battle, ship: BattleShip, reach: Reach): Move {
   const { least, most } = reach
   if (most === 0 && reach.turn === 0) return straightAhead(reach)

@@ -38,7 +38,7 @@ export function drawSignAtlas(): CanvasTexture {
   if (!pen) return new CanvasTexture(canvas)
   pen.fillStyle = '#ffffff'
   const side = cell - 2 * padding
-  /** @param from Where the square of the path begins, on both axes. */
+  /** @param from The lowest x and y of the square in which the path is drawn; both are the same number. */
   const draw = (index: number, path: string, from: number, to: number): void => {
     pen.resetTransform()
     pen.translate((index % atlasColumns) * cell + padding, Math.floor(index / atlasColumns) * cell + padding)

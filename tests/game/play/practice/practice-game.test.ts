@@ -14,7 +14,7 @@ const fleetsFrom = (at: number) => [starterFleets[at]!, starterFleets[(at + 1) %
 /** Decisions that must each have a reason. */
 const decisions: readonly PlayEvent['kind'][] = ['order', 'moved', 'lock', 'volley', 'boarded']
 
-/** The reasons of a game, each with its decision. */
+/** The decisions of the app's captain in a game, each with the reason that it gives. */
 function reasonsOf(events: readonly PlayEvent[]): readonly (readonly [PlayEvent, Why | undefined])[] {
   return events.flatMap((event, at) => {
     const after = events[at + 1]

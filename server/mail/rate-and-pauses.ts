@@ -3,7 +3,7 @@ import { momentOf } from '../platform/moments.ts'
 import { setLane } from './outbox.ts'
 import { isOver, minute, second } from './sender-times.ts'
 
-// The lanes in which mails wait: whose turn it is, and when one is slowed down or paused.
+// The lanes in which mails wait: which may send now, how many mails a minute, and when one is slowed down or paused.
 
 export interface OpenLane {
   readonly lane: string

@@ -1,8 +1,8 @@
 import { Body, Vec3 } from 'cannon-es'
 import { MathUtils, Quaternion, Vector2, Vector3, type QuaternionLike, type Vector3Like } from 'three'
+import { lieHeight, spread, type LyingDie } from './dice-at-rest.ts'
 import { poseSize } from './dice-throw.ts'
 import { flatRotation, randomRotation, upperFace } from './die-faces.ts'
-import { lieHeight, spread, type LyingDie } from './lane-rest.ts'
 import { gravity, makeDie, makePhysics, stepsPerSecond } from './physics.ts'
 import { gridPlaces, type Lane } from './tray-layout.ts'
 
