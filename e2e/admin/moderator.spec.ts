@@ -33,7 +33,7 @@ test(
     await page.getByRole('checkbox', { name: 'Tell an admin' }).check()
     await page.getByRole('button', { name: 'Add note and tell an admin' }).click()
     await expect(toast(page, 'Admins see it on their overview')).toBeVisible()
-    await expect(page.getByText('Waits for an admin')).toBeVisible()
+    await expect(page.getByText('Waiting for an admin')).toBeVisible()
     await inspectScreen(page, 'a message with a note on the player')
     await page.getByRole('link', { name: 'All messages of this player' }).click()
     await expect(page.getByRole('button', { name: 'Change the filter: Player is one of Wim' })).toBeVisible()

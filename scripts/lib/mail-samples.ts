@@ -59,7 +59,7 @@ export function mailSamples(): Readonly<Record<string, Letter>> {
       blocks: [
         { text: 'You told us:' },
         { quote: 'My torpedoes do not roll after the second volley.\nIt happens with the cruiser only.' },
-        { text: 'Found it: the second volley kept the first target. It is mended in the next version. Thank you.' },
+        { text: 'Found it: the second volley kept the first target. It is fixed in the next version. Thank you.' },
         { button: { label: 'Open my messages', url: `${site.url}/main-menu` } },
       ],
       footer: { why: 'You get this mail because you wrote to us in the app.', leaveUrl: leave.leaveUrl },

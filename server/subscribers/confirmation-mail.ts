@@ -25,7 +25,7 @@ export function confirmationMail(app: core.App, mail: OutboxMail): WrittenMail {
   return renderMail({
     site,
     subject: `Confirm your e-mail updates from ${site.name}`,
-    preheader: 'Open the link and press “Confirm”, and the updates come. Until then, nothing does.',
+    preheader: 'Open the link and press “Confirm” to receive the updates. Until then, we send nothing.',
     heading: 'Confirm your e-mail updates',
     blocks: [
       { text: `Somebody, probably you, asked for e-mail updates to this address: ${wanted}.` },

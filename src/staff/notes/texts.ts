@@ -10,7 +10,7 @@ export const texts = {
   addAndTell: 'Add note and tell an admin',
   added: 'Note added.',
   told: 'Note added. Admins see it on their overview.',
-  waits: 'Waits for an admin',
+  waits: 'Waiting for an admin',
   done: (when: string) => `An admin has dealt with it, ${when}`,
   setDone: 'Dealt with',
   reopen: 'Open it again',

@@ -154,7 +154,7 @@ export const texts = {
     explain:
       'Use this if figures look wrong. The counts of all days whose page views are still stored are deleted and calculated again from the visits. Until that is done, after some minutes, the figures are too low. Older days do not change.',
     apply: 'Count again',
-    done: 'The visits are being counted again. The figures are complete again after some minutes.',
+    done: 'The visits are being counted again. The figures will be complete in a few minutes.',
     failed: (why: string) => `The visits could not be counted again. ${why}`,
   },
 } as const

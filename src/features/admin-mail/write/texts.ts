@@ -28,7 +28,7 @@ export const texts = {
     words: 'words',
     name: 'Name, or “player” without one',
     email: 'E-mail address',
-    fleets: 'Number of fleets, or “no” without an account',
+    fleets: 'Number of fleets, or the word “no” for a reader without an account',
     field: (name: string) => `Field “${name}” of the import`,
     fallback: { name: 'player', fleets: 'no', field: 'unknown' },
     hint: 'The word after | can be changed',

@@ -141,6 +141,6 @@ export const texts = {
     doneIn: (name: string) => `${name} counts again.`,
     now: (isOut: boolean) => (isOut ? 'left out' : 'not left out'),
     auditOut: (who: string) => `Left out ${who}`,
-    auditIn: (who: string) => `Counted ${who} again`,
+    auditIn: (who: string) => `No longer left out: ${who}`,
   },
 } as const

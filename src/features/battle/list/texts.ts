@@ -68,7 +68,8 @@ export const texts = {
   },
   problems: {
     full: 'This device has no room left. The battle is kept only while this page is open.',
-    forbidden: 'This browser saves nothing, as in a private window. The battle is lost when this page closes.',
+    forbidden:
+      'This browser does not save anything. It may be a private window. If you close this page, you lose the record of this battle.',
     'other-tab':
       'Another tab has another version of the app open. Close the other tabs; until then the battle is kept only in this page.',
     failed: 'This device could not keep the battle. It is lost when this page closes.',
