@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { Result } from '#game/result.ts'
 import { factionIds } from '#game/ship/ship.ts'
 import { campaignColumns } from '#shared/lists/campaigns.ts'
 import {
@@ -25,8 +24,7 @@ import {
 import { topics, type Topic } from '#shared/mail/topics.ts'
 import { roleNames } from '#shared/roles.ts'
 import { userStatuses } from '#shared/users.ts'
-import { attempt, type RecordClient } from '../client.ts'
-import type { RecordError } from '../errors.ts'
+import { attempt, type Answer, type RecordClient } from '../client.ts'
 import { moment, type Moment } from '../moment.ts'
 import { postTo, type NoBody } from '../post.ts'
 import { reads } from '../reads.ts'
@@ -164,8 +162,6 @@ export interface CampaignMove {
   /** Needed for 'paused' and 'cancelled'. */
   readonly reason?: string
 }
-
-type Answer<T> = Promise<Result<T, RecordError>>
 
 export interface StaffCampaigns {
   /** Makes a draft; `copyOf`: the id of a campaign whose text and audience it gets. */

@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import type { Result } from '#game/result.ts'
-import type { RecordError } from '#records/errors.ts'
+import type { Answer } from '#records/client.ts'
 import type { ImportedRow } from '#records/staff/imported-row.ts'
 import { useEditInProgress } from '#store/edits.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -16,7 +16,7 @@ import { texts } from './texts.ts'
 import { useColumns } from './use-columns.ts'
 import { useImport, type PreparedLines } from './use-import.ts'
 
-type Send<Line> = (lines: readonly Line[]) => Promise<Result<readonly ImportedRow[], RecordError>>
+type Send<Line> = (lines: readonly Line[]) => Answer<readonly ImportedRow[]>
 
 interface ImportDialogProps<Line extends ImportLine> {
   readonly title: string

@@ -1,8 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Result } from '#game/result.ts'
 import { systemClock } from '#records/browser/clock.ts'
-import type { RecordClient } from '#records/client.ts'
-import type { RecordError } from '#records/errors.ts'
+import type { Answer, RecordClient } from '#records/client.ts'
 import {
   makeBattleRecords,
   type BattleRecords,
@@ -50,7 +48,7 @@ export function makeBattlesStore(options: BattlesStoreOptions): BattlesStore {
       device.saveRecord(answer.value)
     }
     /** A change of a game also changes the record. */
-    const andRead = async <T>(call: Promise<Result<T, RecordError>>): Promise<Result<T, RecordError>> => {
+    const andRead = async <T>(call: Answer<T>): Answer<T> => {
       const answer = await call
       if (answer.ok) await readRecord()
       return answer

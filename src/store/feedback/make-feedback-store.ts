@@ -1,8 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Result } from '#game/result.ts'
 import { systemClock } from '#records/browser/clock.ts'
-import type { RecordClient } from '#records/client.ts'
-import type { RecordError } from '#records/errors.ts'
+import type { Answer, RecordClient } from '#records/client.ts'
 import type { Moment } from '#records/moment.ts'
 import {
   makeFeedbackRecords,
@@ -32,7 +30,7 @@ export interface FeedbackStoreState extends WaitingState<WaitingMessage> {
   /** Moves a waiting message back into the form. */
   readonly edit: (key: string) => void
   readonly remove: (key: string) => void
-  readonly list: (page: number) => Promise<Result<FeedbackPage, RecordError>>
+  readonly list: (page: number) => Answer<FeedbackPage>
   /** The answers until this moment were shown to the player. */
   readonly markSeen: (until: Moment) => void
 }
