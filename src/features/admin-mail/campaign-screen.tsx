@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { CampaignSheet } from '#records/staff/staff-campaigns.ts'
 import { LinkTabs } from '#staff/link-tabs.tsx'
-import { RequestFailure } from '#staff/unwrap.ts'
+import { useStaffRecords } from '#staff/staff-records.tsx'
+import { RequestFailure, unwrap } from '#staff/unwrap.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ErrorState } from '#ui/state/error-state.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
@@ -11,11 +13,28 @@ import { ConflictPanel } from './campaign/conflict-panel.tsx'
 import { RecipientsPart } from './campaign/recipients-part.tsx'
 import { texts } from './campaign/texts.ts'
 import { useCampaignDraft, useDraft } from './campaign/use-campaign-draft.ts'
-import { useCampaign } from './campaign/use-campaign.ts'
 import { campaignParts, campaignPath, campaignsPath, type CampaignPart } from './mail-places.ts'
 import { CampaignNotice } from './send/campaign-notice.tsx'
 import { SendPart } from './send/send-part.tsx'
 import { WritePart } from './write/write-part.tsx'
+
+/** How often a campaign is fetched while it is visible, ms. */
+const readEvery = { running: 2000, scheduled: 10_000, paused: 10_000 } as const
+
+/** A campaign and the progress of its sending. While it is being sent, the figures are updated. */
+function useCampaign(id: string) {
+  const { campaigns } = useStaffRecords()
+  return useQuery({
+    queryKey: ['staff-campaign', id],
+    queryFn: ({ signal }) => unwrap(campaigns.sheet(id, signal)),
+    refetchInterval: ({ state: { data } }) => {
+      const state = data?.campaign.state
+      return state === 'running' || state === 'scheduled' || state === 'paused' ? readEvery[state] : false
+    },
+    // It may have changed since another screen showed it.
+    refetchOnMount: 'always',
+  })
+}
 
 const parts = { write: WritePart, audience: AudiencePart, send: SendPart, recipients: RecipientsPart } as const
 

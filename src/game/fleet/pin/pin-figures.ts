@@ -2,10 +2,29 @@ import type { Catalogue } from '#game/ship/catalogue.ts'
 import { parseAdmiral } from '#game/ship/parse-admiral.ts'
 import { parseRefit } from '#game/ship/parse-refit.ts'
 import { parseShip } from '#game/ship/parse-ship.ts'
-import { placeholderHull } from '#game/ship/placeholder-hull.ts'
-import type { Admiral, Refit, ShipDesign } from '#game/ship/ship.ts'
+import type { Admiral, Refit, ShipDesign, HullForm } from '#game/ship/ship.ts'
 import { isObject } from '#shared/is-object.ts'
 import type { PinnedFigures, ShipFigures } from '../fleet.ts'
+
+/** A plain hull without modules. It stands in for a hull form that is not stored or no longer exists. */
+const placeholderHull: HullForm = {
+  length: 120,
+  beam: 24,
+  depth: 16,
+  plan: [
+    [0, 0.6],
+    [0.3, 1],
+    [0.8, 0.7],
+    [1, 0.2],
+  ],
+  profile: [
+    [0, -0.6, 0.6],
+    [0.3, -1, 1],
+    [1, -0.2, 0.3],
+  ],
+  section: { deck: 0.5, keel: 0.5, chine: 0.5 },
+  modules: [],
+}
 
 /**
  * A pin is a copy of the figures with which a fleet was built. This file reads, writes and caches pins as JSON text.
