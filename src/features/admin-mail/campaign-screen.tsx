@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { CampaignSheet } from '#records/staff/staff-campaigns.ts'
 import { LinkTabs } from '#staff/link-tabs.tsx'
+import { QueryState } from '#staff/query-state.tsx'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { RequestFailure, unwrap } from '#staff/unwrap.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
-import { ErrorState } from '#ui/state/error-state.tsx'
-import { Skeleton } from '#ui/state/skeleton.tsx'
 import { AudiencePart } from './audience/audience-part.tsx'
 import { CampaignHead } from './campaign/campaign-head.tsx'
 import { ConflictPanel } from './campaign/conflict-panel.tsx'
@@ -75,7 +74,8 @@ interface CampaignScreenProps {
 
 /** The screen of one campaign: write, rehearse, send and watch it. */
 export function CampaignScreen({ id, part }: CampaignScreenProps) {
-  const { data, error, isFetching, refetch } = useCampaign(id)
+  const query = useCampaign(id)
+  const { data, error } = query
   if (data) return <Campaign sheet={data} part={part} />
   const isGone = error instanceof RequestFailure && error.error.kind === 'not-found'
   return (
@@ -90,14 +90,8 @@ export function CampaignScreen({ id, part }: CampaignScreenProps) {
         <EmptyState level={2} title={texts.gone}>
           {texts.goneHint}
         </EmptyState>
-      ) : error ? (
-        <ErrorState level={2} title={texts.failed} retrying={isFetching} onRetry={() => void refetch()}>
-          {error.message}
-        </ErrorState>
       ) : (
-        <div role="status" aria-busy="true" aria-label={texts.loading}>
-          <Skeleton lines={12} />
-        </div>
+        <QueryState query={query} failed={texts.failed} loading={texts.loading} lines={12} isScreen />
       )}
     </>
   )
