@@ -11,7 +11,6 @@ import { ConfirmSubscription } from './confirm-subscription.tsx'
 import { ForgottenForm } from './forgotten-form.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { RegisterForm } from './register-form.tsx'
-import { WaitingListForm } from './waiting-list-form.tsx'
 
 interface Props {
   readonly token: string
@@ -80,7 +79,7 @@ export function LinkContent(props: LinkContentProps) {
     case 'waiting-list':
       return (
         <div className="grid gap-2">
-          {task === 'ask' ? <AskForm /> : <WaitingListForm />}
+          <AskForm key={task} invitations={task === 'waiting-list'} />
           {back}
         </div>
       )
