@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { systemClock } from '#records/browser/clock.ts'
-import type { Answer, RecordClient } from '#records/client.ts'
+import type { Answer } from '#records/client.ts'
 import type { Moment } from '#records/moment.ts'
 import {
   makeFeedbackRecords,
@@ -8,7 +8,8 @@ import {
   type FeedbackPage,
   type FeedbackRecords,
 } from '#records/saves/feedback.ts'
-import { openWaitingStore, type SendOutcome, type WaitingServices, type WaitingState } from '../sync/waiting-store.ts'
+import type { Opening, StoreServices } from '../sync/store-services.ts'
+import { openWaitingStore, type SendOutcome, type WaitingState } from '../sync/waiting-store.ts'
 import {
   emptyDraft,
   makeFeedbackDevice,
@@ -37,7 +38,7 @@ export interface FeedbackStoreState extends WaitingState<WaitingMessage> {
 
 export type FeedbackStore = StoreApi<FeedbackStoreState>
 
-export interface FeedbackStoreOptions extends WaitingServices {
+export interface FeedbackStoreOptions extends StoreServices {
   readonly records: FeedbackRecords
   readonly device?: FeedbackDevice
 }
@@ -100,8 +101,5 @@ export function makeFeedbackStore(options: FeedbackStoreOptions): FeedbackStore 
 }
 
 /** Makes the store with the real record store. */
-export const openFeedback = ({
-  client,
-  ...options
-}: Pick<FeedbackStoreOptions, 'owner' | 'session'> & { readonly client: RecordClient }): FeedbackStore =>
+export const openFeedback = ({ client, ...options }: Opening<FeedbackStoreOptions>): FeedbackStore =>
   makeFeedbackStore({ ...options, records: makeFeedbackRecords(client) })
