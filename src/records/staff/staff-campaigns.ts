@@ -24,6 +24,7 @@ import {
 import { topics, type Topic } from '#shared/mail/topics.ts'
 import { roleNames } from '#shared/roles.ts'
 import { userStatuses } from '#shared/users.ts'
+import { readStored } from '../browser/read-stored.ts'
 import { attempt, type Answer, type RecordClient } from '../client.ts'
 import { moment, type Moment } from '../moment.ts'
 import { postTo, type NoBody } from '../post.ts'
@@ -224,11 +225,4 @@ export function makeStaffCampaigns({ pocketBase }: RecordClient): StaffCampaigns
 }
 
 /** Reads an audience from a text, such as a saved segment; undefined if the text is not an audience. */
-export function readAudience(text: string): Audience | undefined {
-  try {
-    const read = v.safeParse(audience, JSON.parse(text))
-    return read.success ? read.output : undefined
-  } catch {
-    return undefined
-  }
-}
+export const readAudience = (text: string): Audience | undefined => readStored(audience, text)

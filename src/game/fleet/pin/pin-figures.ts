@@ -4,6 +4,7 @@ import { parseRefit } from '#game/ship/parse-refit.ts'
 import { parseShip } from '#game/ship/parse-ship.ts'
 import type { Admiral, Refit, ShipDesign, HullForm } from '#game/ship/ship.ts'
 import { isObject } from '#shared/is-object.ts'
+import { parseJson } from '#shared/parse-json.ts'
 import type { PinnedFigures, ShipFigures } from '../fleet.ts'
 
 /** A plain hull without modules. It stands in for a hull form that is not stored or no longer exists. */
@@ -102,12 +103,7 @@ const isFigures = (value: unknown): value is Figures => isObject(value) && typeo
 
 /** The items of a pin, as yet unchecked. All lists are empty if the text is no valid JSON. */
 function readText(text: string): ByKind<readonly Figures[]> {
-  let read: unknown
-  try {
-    read = JSON.parse(text === '' ? 'null' : text)
-  } catch {
-    read = null
-  }
+  const read = parseJson(text)
   return byKind((kind) => {
     const list = isObject(read) ? read[kind] : undefined
     return Array.isArray(list) ? list.filter(isFigures) : []
