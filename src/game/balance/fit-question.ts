@@ -1,5 +1,5 @@
 import { factionIds, type FactionId } from '../ship/ship.ts'
-import type { BattleTerms, FactionPair } from './balance-question.ts'
+import type { BalancePart, BattleTerms, FactionPair } from './balance-question.ts'
 
 /** The question of a run that suggests prices, and the parts into which the run is cut. */
 
@@ -12,11 +12,7 @@ export interface FitQuestion extends BattleTerms {
   readonly factions: readonly FactionId[]
 }
 
-export interface FitPart {
-  readonly factions: FactionPair
-  readonly from: number
-  readonly to: number
-}
+export type FitPart = BalancePart
 
 const partSize = { track: 500, table: 25 } as const
 

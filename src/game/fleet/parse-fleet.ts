@@ -24,7 +24,7 @@ const shipKey: s.Schema<string> = s.refine(s.text(fleetBounds.id), (key, place, 
   if (!isShipKey(key)) report({ code: 'BAD_KEY', place })
 })
 
-const limit: s.Schema<number> = (value, place, report) =>
+export const fleetLimit: s.Schema<number> = (value, place, report) =>
   typeof value === 'number' && isFleetLimit(value) ? value : report({ code: 'NOT_A_LIMIT', place })
 
 const fittedRefit: s.Schema<FittedRefit> = s.object<FittedRefit>({
@@ -62,7 +62,7 @@ const fleet: s.Schema<StoredFleet> = s.object<StoredFleet>({
   id: s.text(fleetBounds.id, 1),
   name: s.text(fleetBounds.name),
   faction: s.oneOf(factionIds),
-  limit,
+  limit: fleetLimit,
   gameVersion: s.text(fleetBounds.gameVersion),
   ships: s.distinct(s.list(fleetShip, readBounds.ships), (ship) => ship.key, 'key'),
   flagships: s.distinct(s.list(shipKey, readBounds.flagships), (key) => key),

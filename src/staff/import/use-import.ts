@@ -10,7 +10,7 @@ import {
   type ReportedLine,
 } from './import-run.ts'
 
-type Send<Line> = (lines: readonly Line[]) => Answer<readonly ImportedRow[]>
+export type Send<Line> = (lines: readonly Line[]) => Answer<readonly ImportedRow[]>
 
 /** Lines to send, and lines of which we already know that they are not sent. */
 export interface PreparedLines<Line extends ImportLine> {

@@ -5,7 +5,6 @@ import { factionIds, slotKinds, type FactionId, type SlotKind } from '#game/ship
 import { isObject } from '#shared/is-object.ts'
 import {
   fleetBounds,
-  isFleetLimit,
   madeWith,
   mostReleases,
   readBounds,
@@ -17,6 +16,7 @@ import {
   type FleetShip,
   type MadeWith,
 } from '../fleet.ts'
+import { fleetLimit } from '../parse-fleet.ts'
 
 /**
  * The JSON file format for fleets, with a published schema (public/schema/fleet-1.json). A file contains ids and names,
@@ -95,9 +95,6 @@ export interface ReadFleetFile {
   readonly ignoredFields: readonly string[]
 }
 
-const limit: s.Schema<number> = (value, place, report) =>
-  typeof value === 'number' && isFleetLimit(value) ? value : report({ code: 'NOT_A_LIMIT', place })
-
 const tag: s.Schema<string> = (value, place, report) => {
   const read = s.text(fleetBounds.tag, 1)(value, place, report)
   if (read === undefined || read === tidyTag(read)) return read
@@ -116,7 +113,7 @@ const fileShip = s.object<FileShip>({
 const fileFleet = s.object<FileFleet>({
   name: s.optional(s.text(fleetBounds.name)),
   faction: s.oneOf(factionIds),
-  limit,
+  limit: fleetLimit,
   gameVersion: s.optional(s.text(fleetBounds.gameVersion)),
   made: s.optional(s.object<FileMade>({ release: s.whole(0, mostReleases), contentHash: s.text(64) })),
   admiral: s.optional(s.text(fleetBounds.itemId)),
