@@ -72,11 +72,9 @@ function Home() {
 }
 
 /** The staff screen `/admin` (FE-17): what needs attention now, how many play, and the health of the record store. */
-export function Page() {
-  return (
-    <StaffQueries>
-      <PageHeading title={texts.title} lead={texts.lead} />
-      <Home />
-    </StaffQueries>
-  )
-}
+export const Page = () => (
+  <StaffQueries>
+    <PageHeading title={texts.title} lead={texts.lead} />
+    <Home />
+  </StaffQueries>
+)
