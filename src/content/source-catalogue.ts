@@ -1,12 +1,11 @@
-import type { Catalogue } from '#game/ship/catalogue.ts'
+// Hull forms are imported first: with their numbers side by side the bundle compresses better.
 import './factions/accord/hulls.ts'
 import './factions/hesperia/hulls.ts'
 import './factions/kharon/hulls.ts'
 import './factions/veil/hulls.ts'
 import './factions/lumen/hulls.ts'
 import './factions/drift/hulls.ts'
-// Hull forms are imported first: with their numbers side by side the bundle compresses better.
-import { byId } from '#game/ship/parse-catalogue.ts'
+import type { Catalogue } from '#game/ship/catalogue.ts'
 import { commonRefits } from './common-refits.ts'
 import { accord } from './factions/accord/accord.ts'
 import { drift } from './factions/drift/drift.ts'
@@ -16,6 +15,9 @@ import { lumen } from './factions/lumen/lumen.ts'
 import { veil } from './factions/veil/veil.ts'
 import { mercenaryAdmirals } from './mercenaries.ts'
 import { gameVersion } from './version.ts'
+
+const byId = <T extends { readonly id: string }>(items: readonly T[]): ReadonlyMap<string, T> =>
+  new Map(items.map((item) => [item.id, item]))
 
 const inOrder = [accord, hesperia, kharon, veil, lumen, drift]
 

@@ -16,7 +16,7 @@ export interface CatalogueLists {
 
 const maxItems = 2000
 
-export const byId = <T extends { readonly id: string }>(items: readonly T[]): ReadonlyMap<string, T> =>
+const byId = <T extends { readonly id: string }>(items: readonly T[]): ReadonlyMap<string, T> =>
   new Map(items.map((item) => [item.id, item]))
 
 /** Reads a catalogue from data of unknown origin. Errors: all faults, each with its path. */
