@@ -9,6 +9,8 @@ import { momentNow, momentOf, timeOf } from '../platform/moments.ts'
 import { clearLeaving, findByEmail, findById, log, ownerOfAddress, statusOf } from './subscribers.ts'
 import { topicsOf } from './topics.ts'
 
+// How a person subscribes: asks, and confirms with the link of a mail.
+
 /**
  * Confirms the address of an account that opens the link of a mail to it, because the person has both the account and
  * the mailbox. The link alone confirms no account, because somebody else may have registered with the address.
@@ -20,8 +22,6 @@ function confirmAccount(tx: core.App, account: core.Record, email: string): void
   user.setVerified(true)
   tx.save(user)
 }
-
-// How a person subscribes: asks, and confirms with the link of a mail.
 
 const minute = 60 * 1000
 const day = 24 * 60 * minute

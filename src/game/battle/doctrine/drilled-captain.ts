@@ -10,6 +10,11 @@ import { giveOrders } from './order-choice.ts'
 import { chooseDarned, repairShip, askLedgerNine } from './repair-choice.ts'
 import { recoverSquadrons } from './squadron-choice.ts'
 
+/**
+ * The drilled captain, to which the keen one is compared. It decides by doctrine, and uses once-in-a-battle rules in a
+ * fixed way.
+ */
+
 /** The lock that is worth most points: on a valuable ship at which many of its enemies will fire. */
 function chooseLock(battle: Battle, ship: BattleShip): BattleShip | undefined {
   let best: BattleShip | undefined
@@ -23,11 +28,6 @@ function chooseLock(battle: Battle, ship: BattleShip): BattleShip | undefined {
   }
   return best
 }
-
-/**
- * The drilled captain, to which the keen one is compared. It decides by doctrine, and uses once-in-a-battle rules in a
- * fixed way.
- */
 
 const salvorReach = 6
 const mourneReach = 8

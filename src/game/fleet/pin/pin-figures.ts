@@ -7,6 +7,10 @@ import { isObject } from '#shared/is-object.ts'
 import { parseJson } from '#shared/parse-json.ts'
 import type { PinnedFigures, ShipFigures } from '../fleet.ts'
 
+/**
+ * A pin is a copy of the figures with which a fleet was built. This file reads, writes and caches pins as JSON text.
+ */
+
 /** A plain hull without modules. It stands in for a hull form that is not stored or no longer exists. */
 const placeholderHull: HullForm = {
   length: 120,
@@ -26,10 +30,6 @@ const placeholderHull: HullForm = {
   section: { deck: 0.5, keel: 0.5, chine: 0.5 },
   modules: [],
 }
-
-/**
- * A pin is a copy of the figures with which a fleet was built. This file reads, writes and caches pins as JSON text.
- */
 
 export const shipFigures = ({ hullForm: _h, lore: _l, reason: _r, retired: _x, ...figures }: ShipDesign): ShipFigures =>
   figures
