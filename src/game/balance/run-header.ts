@@ -22,7 +22,7 @@ export interface RunHeader<Question> {
 }
 
 /** Only the header of a run that may have more fields. */
-export const headerOf = <Question>(run: RunHeader<Question>): RunHeader<Question> => {
+export function headerOf<Question>(run: RunHeader<Question>): RunHeader<Question> {
   const { question, gameVersion, contentHash, draft, method } = run
   return { question, gameVersion, contentHash, draft, ...(method && { method }) }
 }
