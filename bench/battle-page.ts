@@ -1,13 +1,8 @@
-import { join } from 'node:path'
-import { chromium } from 'playwright-core'
-import { chromiumFlags, desktopWindow } from '../scripts/lib/browser-windows.ts'
-import { buildIfStale } from '../scripts/lib/build.ts'
-import { root } from '../scripts/lib/files.ts'
-import { findChromium } from '../scripts/programs/chromium.ts'
+import { desktopWindow } from '../scripts/lib/browser-windows.ts'
 import { logInByForm } from '../tests/support/log-in.ts'
-import { startTestServer } from '../tests/support/pocketbase.ts'
 import type { Row } from './row.ts'
 import { rounded, share } from './slow-down.ts'
+import { withApp } from './with-app.ts'
 
 /** The limit for a matrix of 15 pairings of 10 000 battles each, s. */
 const bar = 30
@@ -17,11 +12,8 @@ const longFrame = 25
 
 /** Measures how long a browser takes for 150 000 simulated battles (each faction against each other one, on the model
  * with one line), and how many frames the page drops meanwhile. */
-export async function battlePageRows(): Promise<Row[]> {
-  await buildIfStale()
-  const server = await startTestServer({ publicDir: join(root, 'dist') })
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags })
-  try {
+export const battlePageRows = (): Promise<Row[]> =>
+  withApp(async (server, browser) => {
     const page = await (await browser.newContext({ baseURL: server.url, ...desktopWindow })).newPage()
     await logInByForm(page, await server.newUser({ roles: ['user', 'moderator'] }))
     const rows: Row[] = []
@@ -62,8 +54,4 @@ export async function battlePageRows(): Promise<Row[]> {
       )
     }
     return rows
-  } finally {
-    await browser.close()
-    await server.stop()
-  }
-}
+  })

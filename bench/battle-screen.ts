@@ -1,17 +1,13 @@
-import { join } from 'node:path'
-import { chromium, type Locator, type Page } from 'playwright-core'
-import { chromiumFlags, phoneWindow } from '../scripts/lib/browser-windows.ts'
-import { buildIfStale } from '../scripts/lib/build.ts'
-import { root } from '../scripts/lib/files.ts'
-import { findChromium } from '../scripts/programs/chromium.ts'
+import type { Locator, Page } from 'playwright-core'
+import { phoneWindow } from '../scripts/lib/browser-windows.ts'
 import type { PlayEvent } from '../src/game/play/play-event.ts'
 import { newRow, type KeptBattle } from '../src/store/table/kept-battle.ts'
 import { logInByForm } from '../tests/support/log-in.ts'
 import { simulate } from '../tests/support/play/simulated.ts'
-import { startTestServer } from '../tests/support/pocketbase.ts'
 import type { Row } from './row.ts'
 import { countScript, scriptTime } from './script-time.ts'
 import { middle, share, rounded, slowDown } from './slow-down.ts'
+import { withApp } from './with-app.ts'
 
 const rounds = 9
 /** After this time the dice are at rest, ms. */
@@ -248,11 +244,8 @@ async function frameRow(page: Page, user: string): Promise<Row> {
 }
 
 /** Measures a battle on a phone: how long the page is busy when it opens, and with each press. */
-export async function run(): Promise<Row[]> {
-  await buildIfStale()
-  const server = await startTestServer({ publicDir: join(root, 'dist') })
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags })
-  try {
+export const run = (): Promise<Row[]> =>
+  withApp(async (server, browser) => {
     const open = (more: object) =>
       browser.newContext({ baseURL: server.url, serviceWorkers: 'block', ...phoneWindow, ...more })
     const user = await server.newUser({ roles: ['user'] })
@@ -279,8 +272,4 @@ export async function run(): Promise<Row[]> {
     await logInByForm(moving, user)
     rows.push(await frameRow(moving, user.id))
     return rows
-  } finally {
-    await browser.close()
-    await server.stop()
-  }
-}
+  })

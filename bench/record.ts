@@ -1,18 +1,14 @@
-import { join } from 'node:path'
-import { chromium, type Page } from 'playwright-core'
-import { chromiumFlags, phoneWindow } from '../scripts/lib/browser-windows.ts'
-import { buildIfStale } from '../scripts/lib/build.ts'
-import { root } from '../scripts/lib/files.ts'
-import { findChromium } from '../scripts/programs/chromium.ts'
+import type { Page } from 'playwright-core'
+import { phoneWindow } from '../scripts/lib/browser-windows.ts'
 import { battleScenarios } from '../src/shared/battles.ts'
 import { factionIds } from '../src/shared/factions.ts'
 import { notInAccount, type KeptBattle } from '../src/store/table/kept-battle.ts'
 import { logInByForm } from '../tests/support/log-in.ts'
-import { startTestServer } from '../tests/support/pocketbase.ts'
 import { eventsOf, row, seed } from './battle-screen.ts'
 import type { Row } from './row.ts'
 import { countScript, scriptTime } from './script-time.ts'
 import { middle, rounded, share, slowDown } from './slow-down.ts'
+import { withApp } from './with-app.ts'
 
 const rounds = 9
 const size = 1000
@@ -67,11 +63,8 @@ async function timesOf(page: Page, begin: () => Promise<void>, act: () => Promis
  * Measures how long the page is busy when it opens the record of a long battle, and the player's own record of many
  * battles.
  */
-export async function run(): Promise<Row[]> {
-  await buildIfStale()
-  const server = await startTestServer({ publicDir: join(root, 'dist') })
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags })
-  try {
+export const run = (): Promise<Row[]> =>
+  withApp(async (server, browser) => {
     const context = await browser.newContext({
       baseURL: server.url,
       serviceWorkers: 'block',
@@ -122,8 +115,4 @@ export async function run(): Promise<Row[]> {
       { name: `open the record of a battle, ${size} events, ${slowDown}× slow-down`, ...slowed(record), bar: 200 },
       { name: `open the own record, ${battles} battles, ${slowDown}× slow-down`, ...slowed(own), bar: 300 },
     ]
-  } finally {
-    await browser.close()
-    await server.stop()
-  }
-}
+  })

@@ -1,14 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { chromium, type Page } from 'playwright-core'
-import { chromiumFlags, desktopWindow } from '../scripts/lib/browser-windows.ts'
-import { buildIfStale } from '../scripts/lib/build.ts'
+import type { Page } from 'playwright-core'
+import { desktopWindow } from '../scripts/lib/browser-windows.ts'
 import { filesBelow, root } from '../scripts/lib/files.ts'
-import { findChromium } from '../scripts/programs/chromium.ts'
 import { sendLogIn } from '../tests/support/log-in.ts'
-import { startTestServer } from '../tests/support/pocketbase.ts'
 import type { Row } from './row.ts'
+import { withApp } from './with-app.ts'
 
 const dist = join(root, 'dist')
 
@@ -31,11 +29,8 @@ const screens: readonly (readonly [name: string, path: string])[] = [
  * Measures what a browser really requests on each route, by its size in the build with gzip -9. The service worker is
  * blocked.
  */
-export async function run(): Promise<Row[]> {
-  await buildIfStale()
-  const server = await startTestServer({ publicDir: dist })
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags })
-  try {
+export const run = (): Promise<Row[]> =>
+  withApp(async (server, browser) => {
     const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block', ...desktopWindow })
     // Code that is prefetched for the next action does not count for the screen.
     await context.addInitScript(() => {
@@ -75,11 +70,7 @@ export async function run(): Promise<Row[]> {
     }
     rows.push(await searchRow(page))
     return rows
-  } finally {
-    await browser.close()
-    await server.stop()
-  }
-}
+  })
 
 async function searchRow(page: Page): Promise<Row> {
   await page.goto('/rules/volley/failure-dice', { waitUntil: 'networkidle' })

@@ -1,9 +1,9 @@
+import { momentOf } from '../../server/platform/moments.ts'
 import type PocketBase from 'pocketbase'
 
 const minute = 60 * 1000
 const day = 24 * 60 * minute
 
-const momentOf = (time: number): string => new Date(time).toISOString().replace('T', ' ')
 
 const body = `Dear {{name|player}},
 

@@ -1,7 +1,7 @@
+import { momentOf } from '../../server/platform/moments.ts'
 import type PocketBase from 'pocketbase'
 
 const day = 24 * 60 * 60 * 1000
-const momentOf = (time: number): string => new Date(time).toISOString().replace('T', ' ')
 
 interface Batch {
   readonly name: string

@@ -1,3 +1,4 @@
+import { momentOf } from '../../server/platform/moments.ts'
 import type PocketBase from 'pocketbase'
 import { contentHash } from '../../src/content/version.ts'
 import { makeSeededRandom } from '../../src/game/seeded-random.ts'
@@ -8,7 +9,6 @@ const rowsAtOnce = 12
 const scenarios = ['meeting-engagement', 'convoy', 'blockade', 'salvage', 'last-stand', 'raid']
 const day = 86_400_000
 
-const momentOf = (time: number): string => new Date(time).toISOString().replace('T', ' ')
 
 /** Games of the player, and of invented players, so many that staff see real figures beside the simulated ones. */
 export async function addGames(store: PocketBase, player: string, total = 600): Promise<void> {

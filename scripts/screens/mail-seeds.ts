@@ -1,3 +1,4 @@
+import { momentOf } from '../../server/platform/moments.ts'
 import type PocketBase from 'pocketbase'
 
 const day = 24 * 60 * 60 * 1000
@@ -30,7 +31,6 @@ const topicsOf = [['news', 'rules'], ['news'], ['news', 'rules', 'events'], ['ev
 const statuses = ['confirmed', 'confirmed', 'confirmed', 'pending', 'confirmed', 'unsubscribed', 'confirmed', 'bounced']
 const sources = ['landing', 'landing', 'account', 'alpha', 'import']
 
-const momentOf = (time: number): string => new Date(time).toISOString().replace('T', ' ')
 const cycle = <T>(values: readonly T[], at: number): T => values[at % values.length] as T
 
 /** Subscribers with their consent, mails in each state, a finished campaign and a block list, as after half a year. */

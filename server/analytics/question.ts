@@ -1,4 +1,5 @@
 import { type Dimension, mostDays, mostFilters } from '../../src/shared/analytics/analytics.ts'
+import { parseJson } from '../../src/shared/parse-json.ts'
 import { firstRow } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { parameter, refuse } from '../platform/http.ts'
@@ -38,12 +39,8 @@ const isTexts = (list: unknown): list is readonly string[] =>
  * @throws BadRequestError if it is anything else.
  */
 export function readTexts(e: RequestEvent, name: string): readonly string[] {
-  let list: unknown
-  try {
-    list = JSON.parse(parameter(e, name) || '[]')
-  } catch {
-    refuse(`The parameter ${name} is not JSON.`)
-  }
+  const list = parseJson(parameter(e, name) || '[]')
+  if (list === undefined) refuse(`The parameter ${name} is not JSON.`)
   if (!isTexts(list)) refuse(`The parameter ${name} is not a list of texts.`)
   return list
 }

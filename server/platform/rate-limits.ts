@@ -20,7 +20,7 @@ const defaultLimits = [
   '/api/unsubscribe=3000/10',
   '/api/mail/notices=600/60',
   // Guesses of a join code; forty phones of a hall join at once. There is also a limit for each account
-  // (table/join-code-guesses.ts).
+  // (table/join.ts).
   'POST /api/table/join=120/60',
   'POST /api/table/difference=60/60',
   '/api/batch=120/60',

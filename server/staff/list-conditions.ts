@@ -1,5 +1,6 @@
 import type { ComparedKind } from '../../src/shared/lists/columns.ts'
 import { listLimits, type OpOfKind } from '../../src/shared/lists/conditions.ts'
+import { parseJson } from '../../src/shared/parse-json.ts'
 import type { Values } from '../platform/db.ts'
 import { refuse } from '../platform/http.ts'
 import { momentOf, timeOf } from '../platform/moments.ts'
@@ -111,12 +112,8 @@ interface Condition {
 
 /** The conditions of the parameter `where`. */
 export function readConditions(text: string): readonly (Condition | null)[] {
-  let conditions: unknown
-  try {
-    conditions = JSON.parse(text || '[]')
-  } catch {
-    return refuse('The parameter where is not JSON.')
-  }
+  const conditions = parseJson(text || '[]')
+  if (conditions === undefined) return refuse('The parameter where is not JSON.')
   if (!Array.isArray(conditions)) return refuse('The parameter where is not a list.')
   if (conditions.length > listLimits.conditions) refuse(`A list has at most ${listLimits.conditions} conditions.`)
   // Each part is checked where it is used.

@@ -1,3 +1,4 @@
+import { isObject } from '../../src/shared/is-object.ts'
 import { fieldLimits, fieldName, type SubscriberFields } from '../../src/shared/mail/subscriber-fields.ts'
 import { rows } from '../platform/db.ts'
 import { refuse } from '../platform/http.ts'
@@ -17,9 +18,6 @@ const cleaned = (text: string, most: number): string =>
     .join('')
     .trim()
 
-const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /**
  * Returns name and fields of a line of an import. Values are cleaned and cut; empty ones are left out.
  * @throws BadRequestError for a value that is not a text, for an invalid name of a field, and for too many fields.
@@ -27,7 +25,7 @@ const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
 export function readAttributes(line: { readonly name?: unknown; readonly fields?: unknown }): Attributes {
   const { name = '', fields = {} } = line
   if (typeof name !== 'string') refuse('The name of a line is not a text.')
-  if (!isFields(fields)) refuse('The fields of a line are not an object.')
+  if (!isObject(fields)) refuse('The fields of a line are not an object.')
   const found: Record<string, string> = {}
   for (const [key, value] of Object.entries(fields)) {
     if (key === '' || fieldName(key) !== key) refuse(`${key.slice(0, 40)} cannot be the name of a field.`)
@@ -49,7 +47,7 @@ export const storedFields = (fields: SubscriberFields): string =>
 export function fieldsIn(stored: string): SubscriberFields {
   if (stored === '') return {}
   const fields: unknown = JSON.parse(stored)
-  return isFields(fields) ? Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, String(value)])) : {}
+  return isObject(fields) ? Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, String(value)])) : {}
 }
 
 /** The fields of a column as rows of SQL with `key` and `value`. */

@@ -6,11 +6,22 @@ import { readSubscribeToken } from '../mail/links.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { oneRow } from '../platform/db.ts'
 import { momentNow, momentOf, timeOf } from '../platform/moments.ts'
-import { confirmAccount } from './account-address.ts'
 import { clearLeaving, findByEmail, findById, log, ownerOfAddress, statusOf } from './subscribers.ts'
 import { topicsOf } from './topics.ts'
 
 // How a person subscribes: asks, and confirms with the link of a mail.
+
+/**
+ * Confirms the address of an account that opens the link of a mail to it, because the person has both the account and
+ * the mailbox. The link alone confirms no account, because somebody else may have registered with the address.
+ */
+function confirmAccount(tx: core.App, account: core.Record, email: string): void {
+  if (account.collection().name !== 'users') return
+  const user = tx.findRecordById('users', account.id)
+  if (user.verified() || user.email().toLowerCase() !== email.toLowerCase()) return
+  user.setVerified(true)
+  tx.save(user)
+}
 
 const minute = 60 * 1000
 const day = 24 * 60 * minute

@@ -16,7 +16,10 @@ import {
   type Device,
   type NewEvent,
 } from './body-values.ts'
-import { draw } from './draw-faces.ts'
+
+/** Returns `count` faces, each 0 to 5 with equal chances, from the random numbers of the operating system. */
+const draw = (count: number): readonly number[] =>
+  count === 0 ? [] : Array.from($security.randomStringWithAlphabet(count, '012345'), Number)
 
 /**
  * The most battles that an account keeps, the most bytes of one, and the most bytes of all battles that an account

@@ -6,9 +6,20 @@ import { bodyOf, refuse, refuseField } from '../platform/http.ts'
 import { momentNow } from '../platform/moments.ts'
 import { battleRecord, findSeat, sendBattle } from './battle.ts'
 import { deviceOf, sidesOf, type Device } from './body-values.ts'
-import { countWrong, requireGuess } from './join-code-guesses.ts'
 import { dropJoinCode } from './join-code.ts'
+import { count, countOf, minutes } from './per-account.ts'
 import { bothSides, takenOf } from './share.ts'
+
+/** How often an account may guess a join code in ten minutes. */
+const mostWrong = 20
+
+/** Throws 429 if the account has sent too many wrong codes. */
+function requireGuess(app: core.App, user: string): void {
+  if (!app.settings().rateLimits.enabled || countOf(app, `tableGuesses ${user}`) < mostWrong) return
+  throw new TooManyRequestsError(`Too many wrong codes were sent. Try again in ${minutes} minutes.`)
+}
+
+const countWrong = (app: core.App, user: string): void => count(app, `tableGuesses ${user}`)
 
 /** The most battles at which an account has a seat. */
 const mostJoined = 400

@@ -1,5 +1,6 @@
-import { createContext, use, useEffect, useState, type ComponentType } from 'react'
+import { createContext, use, type ComponentType } from 'react'
 import { useSession } from '#store/hooks.ts'
+import { useLoaded } from '#store/use-loaded.ts'
 import type { ReleaseWatch } from './watch/balance-watch.ts'
 
 export interface ReleaseParts {
@@ -14,18 +15,7 @@ export const ReleasePartsContext = createContext<(() => Promise<ReleaseParts>) |
 export function ReleaseSlot({ isHidden }: { readonly isHidden: boolean }) {
   const fetchParts = use(ReleasePartsContext)
   const isLoggedIn = useSession().status === 'logged-in'
-  const [parts, setParts] = useState<ReleaseParts>()
-  useEffect(() => {
-    if (!isLoggedIn || !fetchParts) return undefined
-    let isUnmounted = false
-    // Where the code cannot be fetched, the next start of the app tries again.
-    fetchParts().then(
-      (fetched) => isUnmounted || setParts(fetched),
-      () => {},
-    )
-    return () => {
-      isUnmounted = true
-    }
-  }, [isLoggedIn, fetchParts])
+  // Where the code cannot be fetched, the next start of the app tries again.
+  const parts = useLoaded(isLoggedIn ? fetchParts : undefined)
   return parts && !isHidden ? <parts.ReleaseOffer watch={parts.watch} /> : null
 }

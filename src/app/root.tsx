@@ -1,16 +1,31 @@
 import { Outlet, ScrollRestoration, type Location } from 'react-router-dom'
+import { isAlphaHost } from '#features/landing/alpha/alpha-host.ts'
 import { isBot } from '#shared/analytics/bots.ts'
 import { useSettings } from '#store/hooks.ts'
 import { DateFormatProvider } from '#ui/dates.tsx'
 import { Toaster } from '#ui/layer/toaster.tsx'
 import { SkipLink } from '#ui/page/skip-link.tsx'
-import { AlphaRibbon } from './alpha-ribbon.tsx'
 import { ReleaseSlot } from './balance-slot.tsx'
 import { BusyBar } from './busy-bar.tsx'
 import { FatalErrors } from './errors/fatal-errors.tsx'
 import { FeedbackSlot } from './feedback-slot.tsx'
 import { RouteAnnouncer, useLoadedRoute } from './route-announcer.tsx'
+import { texts } from './texts.ts'
 import { ToastsOfScreen } from './toasts-of-screen.tsx'
+
+/** A ribbon that marks the alpha environment, so that nobody mistakes it for production (RT-20). */
+function AlphaRibbon() {
+  if (!isAlphaHost(window.location.hostname)) return null
+  return (
+    <aside
+      aria-label={texts.alpha}
+      data-print="hide"
+      className="hatch border-b border-brass bg-brass text-center text-brass-ink [--hatch:#b08d1c]"
+    >
+      <span className="label-text bg-brass px-3 text-sm">{texts.alphaRibbon}</span>
+    </aside>
+  )
+}
 
 /**
  * The key for the scroll position of a page. The router has no key for pages that it did not open itself, such as an

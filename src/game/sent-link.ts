@@ -1,4 +1,5 @@
-const decoded = (text: string): string => {
+/** A text of a link, decoded if it can be. */
+export function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {

@@ -125,7 +125,10 @@ const firstOf = (timeout: AbortSignal, given: AbortSignal | null | undefined) =>
   return { signal: both.signal, release: () => ends.forEach((end) => end()) }
 }
 
-export async function attempt<T>(call: () => Promise<T>): Promise<Result<T, RecordError>> {
+/** What a call returns; it does not throw. */
+export type Answer<T> = Promise<Result<T, RecordError>>
+
+export async function attempt<T>(call: () => Promise<T>): Answer<T> {
   try {
     return ok(await call())
   } catch (thrown) {

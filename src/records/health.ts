@@ -1,7 +1,6 @@
-import { ok, type Result } from '#game/result.ts'
+import { ok } from '#game/result.ts'
 import { systemClock } from './browser/clock.ts'
-import { attempt, type RecordClient } from './client.ts'
-import type { RecordError } from './errors.ts'
+import { type Answer, attempt, type RecordClient } from './client.ts'
 
 export interface Latency {
   readonly latency: number
@@ -9,12 +8,12 @@ export interface Latency {
 
 /** Checks of the record store (RT-03). The latency is the time from request to answer, ms. */
 export interface HealthCalls {
-  readonly checkHealth: () => Promise<Result<Latency, RecordError>>
-  readonly checkRealtime: () => Promise<Result<Latency, RecordError>>
+  readonly checkHealth: () => Answer<Latency>
+  readonly checkRealtime: () => Answer<Latency>
 }
 
 export function makeHealthCalls({ pocketBase }: RecordClient): HealthCalls {
-  const timed = async (call: () => Promise<unknown>): Promise<Result<Latency, RecordError>> => {
+  const timed = async (call: () => Promise<unknown>): Answer<Latency> => {
     const began = systemClock.now()
     const outcome = await attempt(call)
     return outcome.ok ? ok({ latency: systemClock.now() - began }) : outcome

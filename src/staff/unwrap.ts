@@ -1,4 +1,4 @@
-import type { Result } from '#game/result.ts'
+import type { Answer } from '#records/client.ts'
 import { describeRecordError, type RecordError } from '#records/errors.ts'
 
 /** An error of the record store as an exception, which is what the query library expects. */
@@ -13,7 +13,7 @@ export class RequestFailure extends Error {
 }
 
 /** @throws RequestFailure */
-export async function unwrap<T>(answer: Promise<Result<T, RecordError>>): Promise<T> {
+export async function unwrap<T>(answer: Answer<T>): Promise<T> {
   const result = await answer
   if (!result.ok) throw new RequestFailure(result.error)
   return result.value

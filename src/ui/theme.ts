@@ -9,3 +9,5 @@ export function applyTheme(dark: boolean): void {
 }
 
 export const systemPrefersDark = (): boolean => window.matchMedia('(prefers-color-scheme: dark)').matches
+
+export const prefersReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -3,15 +3,12 @@ import { inlineText } from '#content/rules-text.ts'
 import type { Block, Inline } from '#content/rules-tree.ts'
 import { Attributes } from './attributes.ts'
 import { readAttack, readFigure, readItem, readOdds } from './examples.ts'
-import { compileInline } from './inline.ts'
+import { compileInline, lineOf } from './inline.ts'
 import type { PageContext } from './page-context.ts'
 import { didYouMean } from './problem.ts'
 
 type LeafDirective = Extract<RootContent, { type: 'leafDirective' }>
 type ContainerDirective = Extract<RootContent, { type: 'containerDirective' }>
-
-const lineOf = (node: { readonly position?: { readonly start: { readonly line: number } } | undefined }): number =>
-  node.position?.start.line ?? 1
 
 const idMark = /\s*\{#([^}]*)\}$/
 

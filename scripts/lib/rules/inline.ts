@@ -11,8 +11,9 @@ type TextDirective = Extract<PhrasingContent, { type: 'textDirective' }>
 
 const inlineNames = ['term', 'odds', 'attack', 'ship', 'refit', 'admiral', 'fig', 'sum'] as const
 
-const lineOf = (node: { readonly position?: { readonly start: { readonly line: number } } | undefined }): number =>
-  node.position?.start.line ?? 1
+export const lineOf = (node: {
+  readonly position?: { readonly start: { readonly line: number } } | undefined
+}): number => node.position?.start.line ?? 1
 
 function compileTerm(label: string, attributes: Attributes, line: number, context: PageContext): Inline | undefined {
   if (label === '') return attributes.fail('the words in square brackets are missing.')

@@ -1,12 +1,17 @@
-import { createBrowserRouter, type RouteObject } from 'react-router-dom'
+import { createBrowserRouter, type RouteObject, useLoaderData } from 'react-router-dom'
 import { RootError, RouteError } from '../errors/error-page.tsx'
 import { Root, StartingUp } from '../root.tsx'
 import { devRoutes } from './dev-routes.ts'
 import { requireGuard } from './guards.ts'
 import { wantedAddress } from './page-address.ts'
-import { makeRouteLoader, makeMissingLoader, type LoaderParts } from './route-loader.ts'
-import { RouteView } from './route-view.tsx'
+import { makeRouteLoader, makeMissingLoader, type LoaderParts, type LoadedRoute } from './route-loader.ts'
 import { routes, type Route } from './routes.ts'
+
+/** `Page` and the loader of `data` are from the same module, so their types match. */
+function RouteView() {
+  const { Page, data } = useLoaderData<LoadedRoute>()
+  return <Page data={data as never} />
+}
 
 /** @throws Error if a route names a guard that does not exist (RT-17). */
 export function makeRouteObjects(table: readonly Route[], parts: LoaderParts): RouteObject[] {

@@ -1,16 +1,42 @@
 import type { ReactElement } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { LinkTabs } from '#staff/link-tabs.tsx'
 import { StaffQueries } from '#staff/staff-queries.tsx'
 import type { LoadArgs } from '#store/services.tsx'
 import { PageHeading } from '#ui/page/typography.tsx'
 import { AnalyticsProvider } from './address/analytics-context.tsx'
-import { analyticsPath, readPart, type AnalyticsPart } from './analytics-places.ts'
-import { AnalyticsTabs } from './analytics-tabs.tsx'
+import { analyticsPath, readPart, type AnalyticsPart, analyticsParts } from './analytics-places.ts'
 import { ErrorsPart } from './errors/errors-part.tsx'
 import { FunnelPart } from './funnel/funnel-part.tsx'
 import { OverviewPart } from './overview/overview-part.tsx'
 import { RetentionPart } from './retention/retention-part.tsx'
 import { texts } from './texts.ts'
 import { VisitsPart } from './visits/visits-part.tsx'
+
+const words = texts.parts
+
+/** Parts of the address that all screen tabs share. */
+const shared = ['span', 'from', 'until', 'only', 'staff']
+
+/** Links between the screen tabs that keep span and filters. */
+function AnalyticsTabs({ here }: { readonly here: 'overview' | AnalyticsPart }) {
+  const [params] = useSearchParams()
+  const query = new URLSearchParams([...params].filter(([name]) => shared.includes(name))).toString()
+  const to = (path: string) => (query === '' ? path : `${path}?${query}`)
+  return (
+    <LinkTabs
+      label={words.label}
+      tabs={[
+        { to: to(analyticsPath), label: words.overview, isHere: here === 'overview' },
+        ...analyticsParts.map((part) => ({
+          to: to(`${analyticsPath}/${part}`),
+          label: words[part],
+          isHere: here === part,
+        })),
+      ]}
+    />
+  )
+}
 
 type Place = 'overview' | AnalyticsPart
 

@@ -14,7 +14,7 @@ import { unwrap } from '#staff/unwrap.ts'
 import { useStaffPeople } from '#staff/use-staff-people.ts'
 import { useSession } from '#store/hooks.ts'
 import { useDates } from '#ui/dates.tsx'
-import { Heading } from '#ui/page/typography.tsx'
+import { Part } from '#ui/page/typography.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { texts } from './texts.ts'
 import { UndoPart } from './undo-part.tsx'
@@ -32,7 +32,8 @@ const whyUnopened = ({ action }: AuditRow, to: string): keyof typeof texts.unope
 }
 
 /** One change: who made it, when and why, each value before and after, and a link to the changed record. */
-export function ChangeSheet({ id, onClose, onPrevious, onNext }: SheetParts) {
+export function ChangeSheet(props: SheetParts) {
+  const { id } = props
   const { lists } = useStaffRecords()
   const dates = useDates()
   const isAdmin = useSession().roles.some((role) => role === 'admin')
@@ -53,16 +54,7 @@ export function ChangeSheet({ id, onClose, onPrevious, onNext }: SheetParts) {
   const staff = useStaffPeople()
   const wordsOf = (column: string, value: unknown) => (row ? valueWords(row, column, value, { dates, staff }) : '')
   return (
-    <RecordSheet
-      id={id}
-      title={row ? collectionWords(row.target_collection) : texts.one}
-      onClose={onClose}
-      onPrevious={onPrevious}
-      onNext={onNext}
-      isLoading={query.isPending}
-      error={row === undefined ? query.error : null}
-      onRetry={() => void query.refetch()}
-    >
+    <RecordSheet {...props} title={row ? collectionWords(row.target_collection) : texts.one} query={query}>
       {row === null && <EmptyState title={texts.gone} />}
       {row && (
         <>
@@ -75,10 +67,7 @@ export function ChangeSheet({ id, onClose, onPrevious, onNext }: SheetParts) {
               { label: words.record, value: <span className="figures">{row.target_record}</span> },
             ]}
           />
-          <section aria-labelledby="change-values" className="grid gap-2">
-            <Heading level={3} id="change-values" size="part">
-              {texts.values}
-            </Heading>
+          <Part id="change-values" heading={texts.values} className="grid gap-2">
             {values.length === 0 && <p className="text-ink-dim">{texts.noValues}</p>}
             <ul className="grid gap-1">
               {values.map(({ column }) => (
@@ -88,7 +77,7 @@ export function ChangeSheet({ id, onClose, onPrevious, onNext }: SheetParts) {
                 </li>
               ))}
             </ul>
-          </section>
+          </Part>
           <UndoPart row={row} />
           {isOpenable ? (
             <Link to={to} className="text-link inline-flex min-h-11 items-center justify-self-start">

@@ -19,10 +19,8 @@ function ChangesScreen() {
 }
 
 /** The staff screen `/admin/changes` (RO-05): all changes by staff. */
-export function Page() {
-  return (
-    <StaffQueries>
-      <ChangesScreen />
-    </StaffQueries>
-  )
-}
+export const Page = () => (
+  <StaffQueries>
+    <ChangesScreen />
+  </StaffQueries>
+)

@@ -7,7 +7,7 @@ import { StaffDate } from '#staff/staff-date.tsx'
 import { useSession } from '#store/hooks.ts'
 import { Button } from '#ui/button/button.tsx'
 import { copyText } from '#ui/copy-text.ts'
-import { Heading } from '#ui/page/typography.tsx'
+import { Part } from '#ui/page/typography.tsx'
 import type { CodeAsking } from './code-dialogs.tsx'
 import { linkOfCode } from './code-link.ts'
 import { texts } from './texts.ts'
@@ -41,10 +41,7 @@ const factsOf = (code: CodeRow): readonly Fact[] => {
 /** The state of a code, and what staff can do with it. */
 export function CodeFacts({ code, onAsk }: { readonly code: CodeRow; readonly onAsk: (what: CodeAsking) => void }) {
   return (
-    <section aria-labelledby="code-heading" className="grid gap-3">
-      <Heading level={3} id="code-heading" size="part">
-        {words.heading}
-      </Heading>
+    <Part id="code-heading" heading={words.heading} className="grid gap-3">
       <p className="flex flex-wrap items-center gap-2">
         <CodeBadge state={code.state} /> {words.used(code.uses, code.max_uses)}
       </p>
@@ -61,7 +58,7 @@ export function CodeFacts({ code, onAsk }: { readonly code: CodeRow; readonly on
           <Button onClick={() => onAsk('restore')}>{words.restore}</Button>
         )}
       </div>
-    </section>
+    </Part>
   )
 }
 
@@ -69,10 +66,7 @@ export function CodeFacts({ code, onAsk }: { readonly code: CodeRow; readonly on
 export function CodePeople({ redemptions }: Pick<CodeSheetData, 'redemptions'>) {
   const isAdmin = useSession().roles.some((role) => role === 'admin')
   return (
-    <section aria-labelledby="code-people" className="grid gap-1">
-      <Heading level={3} id="code-people" size="part">
-        {words.people}
-      </Heading>
+    <Part id="code-people" heading={words.people} className="grid gap-1">
       {redemptions.length === 0 && <p className="text-ink-dim">{words.noPeople}</p>}
       <ul>
         {redemptions.map(({ id, user, name, created, first_fleet_at: fleet }) => (
@@ -97,7 +91,7 @@ export function CodePeople({ redemptions }: Pick<CodeSheetData, 'redemptions'>) 
           </li>
         ))}
       </ul>
-    </section>
+    </Part>
   )
 }
 
@@ -105,10 +99,7 @@ export function CodePeople({ redemptions }: Pick<CodeSheetData, 'redemptions'>) 
 export function CodeMails({ mails }: Pick<CodeSheetData, 'mails'>) {
   const isAdmin = useSession().roles.some((role) => role === 'admin')
   return (
-    <section aria-labelledby="code-mails" className="grid gap-1">
-      <Heading level={3} id="code-mails" size="part">
-        {words.mails}
-      </Heading>
+    <Part id="code-mails" heading={words.mails} className="grid gap-1">
       {mails.length === 0 && <p className="text-ink-dim">{words.noMails}</p>}
       <ul>
         {mails.map((mail) => (
@@ -126,6 +117,6 @@ export function CodeMails({ mails }: Pick<CodeSheetData, 'mails'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </Part>
   )
 }

@@ -49,23 +49,15 @@ function CodeAudit({ code, changes }: { readonly code: CodeSheetData['code']; re
 }
 
 /** Everything about one code, and what staff can do with it. */
-export function CodeSheet({ id, onClose, onPrevious, onNext }: SheetParts) {
+export function CodeSheet(props: SheetParts) {
+  const { id } = props
   const { codes } = useStaffRecords()
   const changes = useCodeChanges()
   const [asking, setAsking] = useState<CodeAsking>()
   const sheet = useQuery({ queryKey: ['staff-code', id], queryFn: ({ signal }) => unwrap(codes.sheet(id, signal)) })
   const { data } = sheet
   return (
-    <RecordSheet
-      id={id}
-      title={data?.code.code ?? texts.one}
-      onClose={onClose}
-      onPrevious={onPrevious}
-      onNext={onNext}
-      isLoading={sheet.isPending}
-      error={data ? null : sheet.error}
-      onRetry={() => void sheet.refetch()}
-    >
+    <RecordSheet {...props} title={data?.code.code ?? texts.one} query={sheet}>
       {data && (
         <>
           <CodeFacts code={data.code} onAsk={setAsking} />

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { describeRecordError } from '#records/errors.ts'
 import { BulkDialog } from '#staff/bulk/bulk-dialog.tsx'
-import { useSelectedIds } from '#staff/bulk/use-selected-ids.ts'
+import { rowsOf, useBulk } from '#staff/bulk/use-bulk.ts'
 import { CodeEndFields, useCodeEnd } from '#staff/codes/code-end-fields.tsx'
 import { collectCodes } from '#staff/codes/collect-codes.ts'
 import { texts as shared } from '#staff/codes/texts.ts'
 import type { BulkParts } from '#staff/list/list-screen.tsx'
-import { selectedCount } from '#staff/list/selection.ts'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { copyText } from '#ui/copy-text.ts'
@@ -15,12 +14,11 @@ import { PrintCardsDialog } from './print-cards-dialog.tsx'
 import { texts } from './texts.ts'
 
 const words = texts.bulk
-const rowsOf = (ids: readonly string[]) => ids.map((id) => ({ id }))
 
 /** Revokes, extends, copies or prints many codes at once. */
-export function CodesBulk({ selection, view, nameOf, onDone, refresh }: BulkParts) {
+export function CodesBulk(parts: BulkParts) {
+  const { selection, view } = parts
   const { codes, lists } = useStaffRecords()
-  const collect = useSelectedIds('codes', selection, view)
   const [open, setOpen] = useState<'revoke' | 'extend' | 'print'>()
   const [isCopying, setCopying] = useState(false)
   const end = useCodeEnd('month')
@@ -35,20 +33,7 @@ export function CodesBulk({ selection, view, nameOf, onDone, refresh }: BulkPart
       await copyText(found.value.map(({ code }) => code).join('\n'), said)
     }
   }
-  const dialog = {
-    list: 'codes',
-    one: texts.one,
-    many: texts.many,
-    count: selectedCount(selection),
-    collect,
-    nameOf,
-    onClose: (changed: boolean) => {
-      setOpen(undefined)
-      if (!changed) return
-      onDone()
-      refresh()
-    },
-  }
+  const dialog = useBulk('codes', texts, parts, () => setOpen(undefined))
   return (
     <>
       <Button busy={isCopying} onClick={() => void copy()}>

@@ -49,10 +49,8 @@ function CodesScreen() {
 }
 
 /** The staff screen `/admin/alpha-codes` (FE-12). */
-export function Page() {
-  return (
-    <StaffQueries>
-      <CodesScreen />
-    </StaffQueries>
-  )
-}
+export const Page = () => (
+  <StaffQueries>
+    <CodesScreen />
+  </StaffQueries>
+)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Result } from '#game/result.ts'
-import { describeRecordError, type RecordError } from '#records/errors.ts'
+import type { Answer } from '#records/client.ts'
+import { describeRecordError } from '#records/errors.ts'
 import type { CodeRow } from '#records/staff/staff-codes.ts'
 import { paperChoices } from '#store/settings/print-options.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -18,7 +18,7 @@ const mostCards = 1000
 
 interface PrintCardsDialogProps {
   /** Fetches the codes, at most `most`. */
-  readonly collect: (most: number, signal: AbortSignal) => Promise<Result<readonly CodeRow[], RecordError>>
+  readonly collect: (most: number, signal: AbortSignal) => Answer<readonly CodeRow[]>
   readonly onClose: () => void
 }
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Result } from '#game/result.ts'
-import type { RecordError } from '#records/errors.ts'
+import type { Answer } from '#records/client.ts'
 import { timeOf, type Moment } from '#records/moment.ts'
 import type { RowOutcome, Values } from '#records/staff/row-outcome.ts'
 import type { CodeRow } from '#records/staff/staff-codes.ts'
@@ -35,7 +35,7 @@ export function useCodeChanges(): CodeChanges {
     if (typeof end === 'string') return words.now(texts.columns.expires, end === '' ? texts.never : date(end))
     return values['revoked_at'] === '' ? words.isNotRevoked : words.isRevoked
   }
-  const carryOut = async (send: Promise<Result<readonly RowOutcome[], RecordError>>): Promise<Changed> => {
+  const carryOut = async (send: Answer<readonly RowOutcome[]>): Promise<Changed> => {
     const result = rowResult(await send, now)
     for (const key of ['staff-code', 'staff-list', 'staff-code-path']) {
       void queries.invalidateQueries({ queryKey: [key] })

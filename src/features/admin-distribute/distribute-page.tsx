@@ -41,10 +41,8 @@ function DistributeScreen() {
 }
 
 /** The staff screen `/admin/distribute-codes` (FE-16). */
-export function Page() {
-  return (
-    <StaffQueries>
-      <DistributeScreen />
-    </StaffQueries>
-  )
-}
+export const Page = () => (
+  <StaffQueries>
+    <DistributeScreen />
+  </StaffQueries>
+)

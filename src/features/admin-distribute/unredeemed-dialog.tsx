@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { ok, type Result } from '#game/result.ts'
-import type { RecordError } from '#records/errors.ts'
+import { ok } from '#game/result.ts'
+import type { Answer } from '#records/client.ts'
 import type { RowOutcome } from '#records/staff/row-outcome.ts'
 import type { ListMatch } from '#records/staff/staff-lists.ts'
 import { rowsPerRequest } from '#shared/row-changes.ts'
 import { BulkDialog } from '#staff/bulk/bulk-dialog.tsx'
+import { rowsOf } from '#staff/bulk/use-bulk.ts'
 import { collectCodes, workingCodesOf } from '#staff/codes/collect-codes.ts'
 import { texts as shared } from '#staff/codes/texts.ts'
 import { useStaffRecords } from '#staff/staff-records.tsx'
@@ -25,13 +26,11 @@ interface UnredeemedDialogProps {
   readonly onClose: (changed: boolean) => void
 }
 
-const rowsOf = (ids: readonly string[]) => ids.map((id) => ({ id }))
-
 /** Asks the record store what it would do with each row, with the greatest number of rows in each request. */
 async function checkAll(
   ids: readonly string[],
-  check: (rows: ReturnType<typeof rowsOf>) => Promise<Result<readonly RowOutcome[], RecordError>>,
-): Promise<Result<readonly RowOutcome[], RecordError>> {
+  check: (rows: ReturnType<typeof rowsOf>) => Answer<readonly RowOutcome[]>,
+): Answer<readonly RowOutcome[]> {
   const outcomes: RowOutcome[] = []
   for (let at = 0; at < ids.length; at += rowsPerRequest) {
     const checked = await check(rowsOf(ids.slice(at, at + rowsPerRequest)))

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { ok, type Result } from '#game/result.ts'
-import type { RecordError } from '#records/errors.ts'
+import { ok } from '#game/result.ts'
+import type { Answer } from '#records/client.ts'
 import type { ImportedRow } from '#records/staff/imported-row.ts'
 import type { CodeLetter } from '#records/staff/staff-distribution.ts'
 import type { LineResult, AddressLine } from '#shared/codes.ts'
@@ -8,9 +8,9 @@ import { useImport } from '#staff/import/use-import.ts'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { texts } from './texts.ts'
 
-type Rows = Promise<Result<readonly ImportedRow[], RecordError>>
+type Rows = Answer<readonly ImportedRow[]>
 
-const reported = async (answer: Promise<Result<readonly LineResult[], RecordError>>): Rows => {
+const reported = async (answer: Answer<readonly LineResult[]>): Rows => {
   const result = await answer
   return result.ok ? ok(result.value.map((row) => ({ ...row, message: texts.reasons[row.outcome] }))) : result
 }
@@ -24,7 +24,7 @@ export function useDistribution(batch: string | undefined) {
   const made = useRef(batch)
   const letter = useRef<CodeLetter & { readonly name: string }>(undefined)
 
-  const ensureBatch = async (name: string): Promise<Result<string, RecordError>> => {
+  const ensureBatch = async (name: string): Answer<string> => {
     if (made.current !== undefined) return ok(made.current)
     const added = await codes.addBatch({ name, purpose: '', note: '' })
     if (added.ok) made.current = added.value

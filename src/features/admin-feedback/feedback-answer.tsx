@@ -7,13 +7,13 @@ import { Select } from '#ui/form/select.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { WarningIcon } from '#ui/icon/icons.tsx'
-import { Heading } from '#ui/page/typography.tsx'
+import { Part } from '#ui/page/typography.tsx'
 import { CannedAnswerChooser } from './canned-answer-chooser.tsx'
 import { useFeedbackTags } from './feedback-choices.ts'
 import type { FeedbackPartProps } from './feedback-message.tsx'
 import { texts } from './texts.ts'
 
-type Part = Pick<FeedbackPartProps, 'data' | 'changes'>
+type PartProps = Pick<FeedbackPartProps, 'data' | 'changes'>
 
 /** Declining asks for a reason, in a dialog of its own. */
 const statesWithAnswer = ['new', 'seen', 'planned', 'doing', 'done'] as const satisfies readonly SetFeedbackState[]
@@ -39,7 +39,7 @@ const AnswerMailLine = ({ byMail }: { readonly byMail: AnswerMail }) =>
   )
 
 /** The answer that the player reads. What is typed stays as a draft until it is sent. */
-export function AnswerPart({ data: { feedback, duplicates, user, answer_mail: byMail }, changes }: Part) {
+export function AnswerPart({ data: { feedback, duplicates, user, answer_mail: byMail }, changes }: PartProps) {
   const words = texts.answer
   const { id, answer, answered_at, answered_by_name, seen_answer_at } = feedback
   const [text, setText, forget] = useDraft(`answer:${id}`, answer)
@@ -66,10 +66,7 @@ export function AnswerPart({ data: { feedback, duplicates, user, answer_mail: by
     else void save(text.trim())
   }
   return (
-    <section aria-labelledby="feedback-answer" className="grid gap-2">
-      <Heading level={3} id="feedback-answer" size="part">
-        {words.heading}
-      </Heading>
+    <Part id="feedback-answer" heading={words.heading} className="grid gap-2">
       {feedback.duplicate_of !== '' ? (
         <p className="text-ink-dim">{answer || words.merged}</p>
       ) : (
@@ -131,7 +128,7 @@ export function AnswerPart({ data: { feedback, duplicates, user, answer_mail: by
           </div>
         </form>
       )}
-    </section>
+    </Part>
   )
 }
 
@@ -148,7 +145,7 @@ const split = (text: string): readonly string[] => [
 const mostOffered = 8
 
 /** The tags as a text field that suggests tags in use. */
-export function TagsPart({ data: { feedback }, changes }: Part) {
+export function TagsPart({ data: { feedback }, changes }: PartProps) {
   const words = texts.tags
   const { id, tags } = feedback
   const known = useFeedbackTags()
@@ -160,10 +157,7 @@ export function TagsPart({ data: { feedback }, changes }: Part) {
   }
   const offered = known.filter((tag) => !typed.includes(tag)).slice(0, mostOffered)
   return (
-    <section aria-labelledby="feedback-tags" className="grid gap-2">
-      <Heading level={3} id="feedback-tags" size="part">
-        {words.heading}
-      </Heading>
+    <Part id="feedback-tags" heading={words.heading} className="grid gap-2">
       <form
         className="flex flex-wrap items-end gap-2"
         onSubmit={(event) => {
@@ -190,6 +184,6 @@ export function TagsPart({ data: { feedback }, changes }: Part) {
           ))}
         </div>
       )}
-    </section>
+    </Part>
   )
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import type { FeedbackChange } from '#shared/feedback.ts'
 import { BulkDialog } from '#staff/bulk/bulk-dialog.tsx'
-import { useSelectedIds } from '#staff/bulk/use-selected-ids.ts'
+import { rowsOf, useBulk } from '#staff/bulk/use-bulk.ts'
 import type { BulkParts } from '#staff/list/list-screen.tsx'
-import { selectedCount } from '#staff/list/selection.ts'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Select } from '#ui/form/select.tsx'
@@ -14,34 +13,15 @@ const words = texts.bulk
 const states = ['seen', 'planned', 'doing', 'done', 'declined'] as const
 
 /** Changes of many messages at once: state and person. */
-export function FeedbackBulk({ selection, view, nameOf, onDone, refresh }: BulkParts) {
+export function FeedbackBulk(parts: BulkParts) {
   const { feedback } = useStaffRecords()
   const people = useAssignees()
-  const collect = useSelectedIds('feedback', selection, view)
   const [open, setOpen] = useState<'state' | 'person'>()
   const [state, setState] = useState<(typeof states)[number]>('seen')
   const [person, setPerson] = useState('')
-  const common = {
-    list: 'feedback',
-    one: texts.one,
-    many: texts.many,
-    count: selectedCount(selection),
-    collect,
-    nameOf,
-    applyLabel: words.apply,
-    onClose: (changed: boolean) => {
-      setOpen(undefined)
-      if (!changed) return
-      onDone()
-      refresh()
-    },
-  }
+  const common = { ...useBulk('feedback', texts, parts, () => setOpen(undefined)), applyLabel: words.apply }
   const send = (ids: readonly string[], set: FeedbackChange, reason: string) =>
-    feedback.change(
-      ids.map((id) => ({ id })),
-      set,
-      reason,
-    )
+    feedback.change(rowsOf(ids), set, reason)
   return (
     <>
       <Button onClick={() => setOpen('state')}>{words.state}</Button>

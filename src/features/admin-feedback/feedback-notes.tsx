@@ -10,7 +10,7 @@ import { useSession } from '#store/hooks.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Heading } from '#ui/page/typography.tsx'
+import { Part } from '#ui/page/typography.tsx'
 import type { FeedbackPartProps } from './feedback-message.tsx'
 import { texts } from './texts.ts'
 
@@ -40,10 +40,7 @@ export function NotesPart({ data: { feedback, notes }, changes }: Pick<FeedbackP
     else toast(words.removed, { action: { label: recordTexts.undo, onAct: () => void add(note.text) } })
   }
   return (
-    <section aria-labelledby="feedback-notes" className="grid gap-2">
-      <Heading level={3} id="feedback-notes" size="part">
-        {words.heading}
-      </Heading>
+    <Part id="feedback-notes" heading={words.heading} className="grid gap-2">
       <ul className="grid gap-2">
         {notes.map((note) => (
           <li key={note.id} className="border-l-2 border-line pl-3">
@@ -78,6 +75,6 @@ export function NotesPart({ data: { feedback, notes }, changes }: Pick<FeedbackP
           {words.add}
         </Button>
       </form>
-    </section>
+    </Part>
   )
 }

@@ -20,10 +20,8 @@ function FeedbackScreen() {
 }
 
 /** The staff screen `/admin/feedback` (FE-10). */
-export function Page() {
-  return (
-    <StaffQueries>
-      <FeedbackScreen />
-    </StaffQueries>
-  )
-}
+export const Page = () => (
+  <StaffQueries>
+    <FeedbackScreen />
+  </StaffQueries>
+)

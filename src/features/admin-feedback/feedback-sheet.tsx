@@ -14,7 +14,8 @@ import { texts } from './texts.ts'
 import { useFeedbackChanges } from './use-feedback-changes.ts'
 
 /** Everything about one message, and what staff can do. */
-export function FeedbackSheet({ id, onClose, onPrevious, onNext, onOpen }: SheetParts) {
+export function FeedbackSheet(props: SheetParts) {
+  const { id, onOpen } = props
   const { feedback } = useStaffRecords()
   const changes = useFeedbackChanges()
   const sheet = useQuery({
@@ -25,14 +26,9 @@ export function FeedbackSheet({ id, onClose, onPrevious, onNext, onOpen }: Sheet
   const parts = data && { data, changes, onOpen }
   return (
     <RecordSheet
-      id={id}
+      {...props}
       title={data ? `${texts.kinds[data.feedback.kind]}: ${data.feedback.message.slice(0, 60)}` : texts.one}
-      onClose={onClose}
-      onPrevious={onPrevious}
-      onNext={onNext}
-      isLoading={sheet.isPending}
-      error={data ? null : sheet.error}
-      onRetry={() => void sheet.refetch()}
+      query={sheet}
     >
       {/* Each message has its own drafts and fields. */}
       {parts && (

@@ -4,7 +4,7 @@ import { texts as recordTexts } from '#staff/record/texts.ts'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Heading } from '#ui/page/typography.tsx'
+import { Part } from '#ui/page/typography.tsx'
 import type { FeedbackPartProps } from './feedback-message.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { texts } from './texts.ts'
@@ -54,10 +54,7 @@ export function SimilarPart({ data: { feedback, duplicates, similar }, changes, 
   return (
     <>
       {duplicates.length > 0 && (
-        <section aria-labelledby="feedback-duplicates">
-          <Heading level={3} id="feedback-duplicates" size="part">
-            {words.mergedHeading}
-          </Heading>
+        <Part id="feedback-duplicates" heading={words.mergedHeading}>
           <ul>
             {duplicates.map((other) => (
               <Other
@@ -72,12 +69,9 @@ export function SimilarPart({ data: { feedback, duplicates, similar }, changes, 
               </Other>
             ))}
           </ul>
-        </section>
+        </Part>
       )}
-      <section aria-labelledby="feedback-similar">
-        <Heading level={3} id="feedback-similar" size="part">
-          {words.heading}
-        </Heading>
+      <Part id="feedback-similar" heading={words.heading}>
         {similar.length === 0 && <p className="text-ink-dim">{words.none}</p>}
         <ul>
           {similar.map((other) => (
@@ -97,7 +91,7 @@ export function SimilarPart({ data: { feedback, duplicates, similar }, changes, 
             </Other>
           ))}
         </ul>
-      </section>
+      </Part>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { StaffHomeData } from '#records/staff/staff-home.ts'
+import { QueryState } from '#staff/query-state.tsx'
 import { auditLink } from '#staff/record/audit-link.ts'
 import { auditSentence } from '#staff/record/audit-sentence.ts'
 import { StaffDate } from '#staff/staff-date.tsx'
@@ -9,8 +10,6 @@ import { useStaffRecords } from '#staff/staff-records.tsx'
 import { unwrap } from '#staff/unwrap.ts'
 import { Panel } from '#ui/page/panel.tsx'
 import { PageHeading } from '#ui/page/typography.tsx'
-import { ErrorState } from '#ui/state/error-state.tsx'
-import { Skeleton } from '#ui/state/skeleton.tsx'
 import { GapPanel } from './gap-panel.tsx'
 import { PlayersPanel } from './players-panel.tsx'
 import { StoreHealthPanel } from './store-health.tsx'
@@ -50,22 +49,13 @@ function LastChanges({ rows }: { readonly rows: NonNullable<StaffHomeData['audit
 
 function Home() {
   const { home } = useStaffRecords()
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['staff-home'],
     queryFn: ({ signal }) => unwrap(home.read(signal)),
     refetchInterval: readEvery,
   })
-  if (!data) {
-    return error ? (
-      <ErrorState level={2} title={texts.failed} retrying={isFetching} onRetry={() => void refetch()}>
-        {error.message}
-      </ErrorState>
-    ) : (
-      <div role="status" aria-busy="true" aria-label={texts.loading}>
-        <Skeleton lines={10} />
-      </div>
-    )
-  }
+  const { data } = query
+  if (!data) return <QueryState query={query} failed={texts.failed} loading={texts.loading} lines={10} isScreen />
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <div className="grid gap-4">
@@ -82,11 +72,9 @@ function Home() {
 }
 
 /** The staff screen `/admin` (FE-17): what needs attention now, how many play, and the health of the record store. */
-export function Page() {
-  return (
-    <StaffQueries>
-      <PageHeading title={texts.title} lead={texts.lead} />
-      <Home />
-    </StaffQueries>
-  )
-}
+export const Page = () => (
+  <StaffQueries>
+    <PageHeading title={texts.title} lead={texts.lead} />
+    <Home />
+  </StaffQueries>
+)

@@ -1,21 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { CampaignSheet } from '#records/staff/staff-campaigns.ts'
 import { LinkTabs } from '#staff/link-tabs.tsx'
-import { RequestFailure } from '#staff/unwrap.ts'
+import { QueryState } from '#staff/query-state.tsx'
+import { useStaffRecords } from '#staff/staff-records.tsx'
+import { RequestFailure, unwrap } from '#staff/unwrap.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
-import { ErrorState } from '#ui/state/error-state.tsx'
-import { Skeleton } from '#ui/state/skeleton.tsx'
 import { AudiencePart } from './audience/audience-part.tsx'
 import { CampaignHead } from './campaign/campaign-head.tsx'
 import { ConflictPanel } from './campaign/conflict-panel.tsx'
 import { RecipientsPart } from './campaign/recipients-part.tsx'
 import { texts } from './campaign/texts.ts'
 import { useCampaignDraft, useDraft } from './campaign/use-campaign-draft.ts'
-import { useCampaign } from './campaign/use-campaign.ts'
 import { campaignParts, campaignPath, campaignsPath, type CampaignPart } from './mail-places.ts'
 import { CampaignNotice } from './send/campaign-notice.tsx'
 import { SendPart } from './send/send-part.tsx'
 import { WritePart } from './write/write-part.tsx'
+
+/** How often a campaign is fetched while it is visible, ms. */
+const readEvery = { running: 2000, scheduled: 10_000, paused: 10_000 } as const
+
+/** A campaign and the progress of its sending. While it is being sent, the figures are updated. */
+function useCampaign(id: string) {
+  const { campaigns } = useStaffRecords()
+  return useQuery({
+    queryKey: ['staff-campaign', id],
+    queryFn: ({ signal }) => unwrap(campaigns.sheet(id, signal)),
+    refetchInterval: ({ state: { data } }) => {
+      const state = data?.campaign.state
+      return state === 'running' || state === 'scheduled' || state === 'paused' ? readEvery[state] : false
+    },
+    // It may have changed since another screen showed it.
+    refetchOnMount: 'always',
+  })
+}
 
 const parts = { write: WritePart, audience: AudiencePart, send: SendPart, recipients: RecipientsPart } as const
 
@@ -56,7 +74,8 @@ interface CampaignScreenProps {
 
 /** The screen of one campaign: write, rehearse, send and watch it. */
 export function CampaignScreen({ id, part }: CampaignScreenProps) {
-  const { data, error, isFetching, refetch } = useCampaign(id)
+  const query = useCampaign(id)
+  const { data, error } = query
   if (data) return <Campaign sheet={data} part={part} />
   const isGone = error instanceof RequestFailure && error.error.kind === 'not-found'
   return (
@@ -71,14 +90,8 @@ export function CampaignScreen({ id, part }: CampaignScreenProps) {
         <EmptyState level={2} title={texts.gone}>
           {texts.goneHint}
         </EmptyState>
-      ) : error ? (
-        <ErrorState level={2} title={texts.failed} retrying={isFetching} onRetry={() => void refetch()}>
-          {error.message}
-        </ErrorState>
       ) : (
-        <div role="status" aria-busy="true" aria-label={texts.loading}>
-          <Skeleton lines={12} />
-        </div>
+        <QueryState query={query} failed={texts.failed} loading={texts.loading} lines={12} isScreen />
       )}
     </>
   )

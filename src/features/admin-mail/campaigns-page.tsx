@@ -23,21 +23,19 @@ function AddCampaign() {
 }
 
 /** The staff screen `/admin/email-campaigns` (FE-15): all campaigns. Each has a page of its own. */
-export function Page() {
-  return (
-    <StaffQueries>
-      <ListScreen
-        title={texts.title}
-        top={<MailTabs here="campaigns" />}
-        actions={() => (
-          <>
-            <FooterButton />
-            <AddCampaign />
-          </>
-        )}
-        definition={campaignsList}
-        pageOf={(id) => campaignPath(id)}
-      />
-    </StaffQueries>
-  )
-}
+export const Page = () => (
+  <StaffQueries>
+    <ListScreen
+      title={texts.title}
+      top={<MailTabs here="campaigns" />}
+      actions={() => (
+        <>
+          <FooterButton />
+          <AddCampaign />
+        </>
+      )}
+      definition={campaignsList}
+      pageOf={(id) => campaignPath(id)}
+    />
+  </StaffQueries>
+)

@@ -15,10 +15,8 @@ export function load({ params }: LoadArgs): MailPlace {
 export const title = ({ is }: MailPlace): string => texts.pageTitle[is]
 
 /** The staff screens below `/admin/email-campaigns/` (FE-15): the outbox, and the parts of one campaign. */
-export function Page({ data }: { readonly data: MailPlace }) {
-  return (
-    <StaffQueries>
-      {data.is === 'outbox' ? <OutboxScreen /> : <CampaignScreen key={data.id} id={data.id} part={data.part} />}
-    </StaffQueries>
-  )
-}
+export const Page = ({ data }: { readonly data: MailPlace }) => (
+  <StaffQueries>
+    {data.is === 'outbox' ? <OutboxScreen /> : <CampaignScreen key={data.id} id={data.id} part={data.part} />}
+  </StaffQueries>
+)

@@ -17,7 +17,7 @@ import { StaffDate } from '#staff/staff-date.tsx'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { unwrap } from '#staff/unwrap.ts'
 import { Button } from '#ui/button/button.tsx'
-import { Heading } from '#ui/page/typography.tsx'
+import { Part } from '#ui/page/typography.tsx'
 import { texts } from './texts.ts'
 import { useMailChanges } from './use-mail-changes.ts'
 
@@ -48,7 +48,8 @@ const factsOf = (mail: MailSheetData): readonly Fact[] => {
 }
 
 /** One mail: what it is, to whom it goes and its outcome. Its text is not kept. */
-export function MailSheet({ id, onClose, onPrevious, onNext }: SheetParts) {
+export function MailSheet(props: SheetParts) {
+  const { id } = props
   const { mail: records } = useStaffRecords()
   const changes = useMailChanges()
   const [asking, setAsking] = useState<'retry' | 'cancel'>()
@@ -58,22 +59,10 @@ export function MailSheet({ id, onClose, onPrevious, onNext }: SheetParts) {
   const close = () => setAsking(undefined)
   const isDoubtful = data?.state === 'unknown'
   return (
-    <RecordSheet
-      id={id}
-      title={data ? mailWords(data) : texts.one}
-      onClose={onClose}
-      onPrevious={onPrevious}
-      onNext={onNext}
-      isLoading={sheet.isPending}
-      error={data ? null : sheet.error}
-      onRetry={() => void sheet.refetch()}
-    >
+    <RecordSheet {...props} title={data ? mailWords(data) : texts.one} query={sheet}>
       {data && (
         <>
-          <section aria-labelledby="mail-heading" className="grid gap-3">
-            <Heading level={3} id="mail-heading" size="part">
-              {words.heading}
-            </Heading>
+          <Part id="mail-heading" heading={words.heading} className="grid gap-3">
             <p className="flex flex-wrap items-center gap-2 wrap-anywhere">
               <MailBadge state={data.state} /> {data.email || words.gone}
             </p>
@@ -98,7 +87,7 @@ export function MailSheet({ id, onClose, onPrevious, onNext }: SheetParts) {
               {data.state === 'pending' && <Button onClick={() => setAsking('cancel')}>{words.cancel}</Button>}
             </div>
             <p className="text-sm text-ink-dim">{words.notKept}</p>
-          </section>
+          </Part>
           <AuditTrail records={[id]} describe={describe} undo={() => undefined} />
           {asking === 'retry' && (
             <ChangeDialog

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { BulkDialog } from '#staff/bulk/bulk-dialog.tsx'
-import { useSelectedIds } from '#staff/bulk/use-selected-ids.ts'
+import { rowsOf, useBulk } from '#staff/bulk/use-bulk.ts'
 import type { BulkParts } from '#staff/list/list-screen.tsx'
-import { selectedCount } from '#staff/list/selection.ts'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
@@ -11,31 +10,18 @@ import { useMailChanges } from './use-mail-changes.ts'
 
 const words = texts.bulk
 
-const rowsOf = (ids: readonly string[]) => ids.map((id) => ({ id }))
-
 /** Sends many mails again, or cancels those that wait. */
-export function MailsBulk({ selection, view, nameOf, onDone, refresh }: BulkParts) {
+export function MailsBulk(parts: BulkParts) {
   const { mail } = useStaffRecords()
   const changes = useMailChanges()
-  const collect = useSelectedIds('mails', selection, view)
   const [open, setOpen] = useState<'retry' | 'cancel'>()
   const [which, setWhich] = useState<'failed' | 'doubtful'>('failed')
   const isDoubtful = which === 'doubtful'
-  const common = {
-    list: 'mails',
-    one: texts.one,
-    many: texts.many,
-    count: selectedCount(selection),
-    collect,
-    nameOf,
-    onClose: (changed: boolean) => {
-      setOpen(undefined)
-      if (!changed) return
-      onDone()
-      refresh()
-      changes.refresh()
-    },
+  const refresh = () => {
+    parts.refresh()
+    changes.refresh()
   }
+  const common = useBulk('mails', texts, { ...parts, refresh }, () => setOpen(undefined))
   return (
     <>
       <Button onClick={() => setOpen('retry')}>{words.retry}</Button>

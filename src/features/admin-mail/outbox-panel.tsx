@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { Outbox } from '#records/staff/staff-mail.ts'
 import type { MailState } from '#shared/mail/mails.ts'
+import { QueryState } from '#staff/query-state.tsx'
 import { StaffDate } from '#staff/staff-date.tsx'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { unwrap } from '#staff/unwrap.ts'
 import { cx } from '#ui/cx.ts'
 import { WarningIcon } from '#ui/icon/icons.tsx'
 import { Panel } from '#ui/page/panel.tsx'
-import { ErrorState } from '#ui/state/error-state.tsx'
-import { Skeleton } from '#ui/state/skeleton.tsx'
 import { Lanes } from './lanes.tsx'
 import { texts } from './texts.ts'
 
@@ -86,7 +85,7 @@ function State({ outbox }: { readonly outbox: Outbox }) {
 /** The state of the outbox: waiting, sent and doubtful mails, and its lanes, which can be paused. */
 export function OutboxPanel() {
   const { mail } = useStaffRecords()
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['staff-outbox'],
     queryFn: ({ signal }) => unwrap(mail.outbox(signal)),
     refetchInterval: readEvery,
@@ -95,16 +94,10 @@ export function OutboxPanel() {
   })
   return (
     <Panel title={words.heading} notched className="mb-4">
-      {data ? (
-        <State outbox={data} />
-      ) : error ? (
-        <ErrorState title={words.failed} retrying={isFetching} onRetry={() => void refetch()}>
-          {error.message}
-        </ErrorState>
+      {query.data ? (
+        <State outbox={query.data} />
       ) : (
-        <div role="status" aria-label={words.loading}>
-          <Skeleton lines={5} />
-        </div>
+        <QueryState query={query} failed={words.failed} loading={words.loading} lines={5} />
       )}
     </Panel>
   )

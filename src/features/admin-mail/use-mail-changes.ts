@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Result } from '#game/result.ts'
-import type { RecordError } from '#records/errors.ts'
+import type { Answer } from '#records/client.ts'
 import type { RowOutcome } from '#records/staff/row-outcome.ts'
 import type { MailSheetData } from '#records/staff/staff-mail.ts'
 import { mailStates } from '#shared/mail/mails.ts'
@@ -27,7 +27,7 @@ export function useMailChanges(): MailChanges {
   const refresh = () => {
     for (const key of ['staff-mail', 'staff-list', 'staff-outbox']) void queries.invalidateQueries({ queryKey: [key] })
   }
-  const carryOut = async (send: Promise<Result<readonly RowOutcome[], RecordError>>, done: string): Changed => {
+  const carryOut = async (send: Answer<readonly RowOutcome[]>, done: string): Changed => {
     const result = rowResult(await send, (now) => {
       const state = mailStates.find((one) => one === now['state'])
       return texts.change.now(state ? mailTexts.states[state] : '')

@@ -1,10 +1,12 @@
 import type { ReactElement } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { LinkTabs } from '#staff/link-tabs.tsx'
 import { StaffQueries } from '#staff/staff-queries.tsx'
 import type { LoadArgs } from '#store/services.tsx'
 import { PageHeading } from '#ui/page/typography.tsx'
+import { sharedNames } from './address/question-address.ts'
 import { QuestionProvider } from './address/question-context.tsx'
-import { balancePath, readPart, type BalancePlace } from './balance-places.ts'
-import { BalanceTabs } from './balance-tabs.tsx'
+import { balancePath, readPart, type BalancePlace, balanceParts } from './balance-places.ts'
 import { ChoicesPart } from './choices/choices-part.tsx'
 import { DraftProvider } from './draft/draft-context.tsx'
 import { DraftPart } from './draft/draft-part.tsx'
@@ -16,6 +18,28 @@ import { ReplayPart } from './replay/replay-part.tsx'
 import { BalanceProvider } from './run/balance-context.tsx'
 import { texts } from './texts.ts'
 import { WorthPart } from './worth-part.tsx'
+
+const words = texts.parts
+
+/** Links between the screen tabs that keep the question. */
+function BalanceTabs({ here }: { readonly here: BalancePlace }) {
+  const [params] = useSearchParams()
+  const query = new URLSearchParams([...params].filter(([name]) => sharedNames.includes(name))).toString()
+  const to = (path: string) => (query === '' ? path : `${path}?${query}`)
+  return (
+    <LinkTabs
+      label={words.label}
+      tabs={[
+        { to: to(balancePath), label: words.matrix, isHere: here === 'matrix' },
+        ...balanceParts.map((part) => ({
+          to: to(`${balancePath}/${part}`),
+          label: words[part],
+          isHere: here === part || here.startsWith(`${part}/`),
+        })),
+      ]}
+    />
+  )
+}
 
 export function load({ params }: LoadArgs): BalancePlace {
   const below = params['*'] ?? ''

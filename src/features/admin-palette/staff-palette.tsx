@@ -1,14 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
 import { Command } from 'cmdk'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import * as v from 'valibot'
+import { listLimits } from '#shared/lists/conditions.ts'
 import { StaffQueries } from '#staff/staff-queries.tsx'
+import { useStaffRecords } from '#staff/staff-records.tsx'
+import { unwrap } from '#staff/unwrap.ts'
 import { useSavedViews } from '#staff/views/use-saved-views.ts'
 import { useSession } from '#store/hooks.ts'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { texts } from './texts.ts'
-import { useFoundCodes } from './use-found-codes.ts'
 import { useFoundCampaigns, useFoundUsers } from './use-found.ts'
 import './staff-palette.css'
+
+const mostCodes = 5
+const leastTyped = 4
+const codeSchema = v.object({ id: v.string(), code: v.string(), batch_name: v.string() })
+
+/** Alpha codes that contain the text, or whose batch does. */
+function useFoundCodes(text: string) {
+  const { lists } = useStaffRecords()
+  const search = text.trim()
+  return useQuery({
+    queryKey: ['staff-palette', 'codes', search],
+    enabled: search.length >= leastTyped && search.length <= listLimits.search,
+    queryFn: ({ signal }) => {
+      const fields = ['code', 'batch_name']
+      const request = { search, where: [], order: '-created', after: '', limit: mostCodes, fields }
+      return unwrap(lists.page('codes', request, codeSchema, signal))
+    },
+  })
+}
 
 export interface PaletteScreen {
   readonly to: string

@@ -11,7 +11,7 @@ import { RecordFacts } from '#staff/record/record-facts.tsx'
 import { StaffDate } from '#staff/staff-date.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { WarningIcon } from '#ui/icon/icons.tsx'
-import { Heading } from '#ui/page/typography.tsx'
+import { Heading, Part } from '#ui/page/typography.tsx'
 import { consentDetails, consentSentence } from './consent-sentence.ts'
 import { texts } from './texts.ts'
 
@@ -49,10 +49,7 @@ export function Status({ subscriber, onTakeOff, onRemove }: StatusProps) {
     { label: words.id, value: <span className="figures">{subscriber.id}</span> },
   ]
   return (
-    <section aria-labelledby="subscriber-status" className="grid gap-3">
-      <Heading level={3} id="subscriber-status" size="part">
-        {words.heading}
-      </Heading>
+    <Part id="subscriber-status" heading={words.heading} className="grid gap-3">
       <p>
         <SubscriberBadge status={status} />
       </p>
@@ -69,7 +66,7 @@ export function Status({ subscriber, onTakeOff, onRemove }: StatusProps) {
           {words.remove}
         </Button>
       </div>
-    </section>
+    </Part>
   )
 }
 

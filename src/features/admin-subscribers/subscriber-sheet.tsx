@@ -1,18 +1,42 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { SubscriberSheetData } from '#records/staff/staff-subscribers.ts'
 import type { SheetParts } from '#staff/list/list-screen.tsx'
 import { PersonMails } from '#staff/mail/person-mails.tsx'
+import { ChangeDialog } from '#staff/record/change-dialog.tsx'
 import { RecordSheet } from '#staff/record/record-sheet.tsx'
 import { RemoveDialog } from '#staff/record/remove-dialog.tsx'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { unwrap } from '#staff/unwrap.ts'
 import { Consent, Status, SubscriberAudit } from './subscriber-parts.tsx'
-import { TakeOffDialog } from './take-off-dialog.tsx'
 import { texts } from './texts.ts'
-import { useSubscriberChanges } from './use-subscriber-changes.ts'
+import { useSubscriberChanges, type SubscriberChanges } from './use-subscriber-changes.ts'
+
+interface TakeOffDialogProps {
+  readonly subscriber: SubscriberSheetData['subscriber']
+  readonly changes: SubscriberChanges
+  readonly onClose: () => void
+}
+
+/** Asks before somebody is taken off the list. */
+function TakeOffDialog({ subscriber, changes, onClose }: TakeOffDialogProps) {
+  const words = texts.takeOff
+  return (
+    <ChangeDialog
+      title={words.title(subscriber.email)}
+      explain={words.explain}
+      applyLabel={words.apply}
+      danger
+      needsReason
+      apply={(reason) => changes.takeOff(subscriber, reason)}
+      onClose={onClose}
+    />
+  )
+}
 
 /** Everything about one subscriber, and what staff can do. */
-export function SubscriberSheet({ id, onClose, onPrevious, onNext, refresh }: SheetParts) {
+export function SubscriberSheet(props: SheetParts) {
+  const { id, onClose, refresh } = props
   const { subscribers } = useStaffRecords()
   const changes = useSubscriberChanges()
   const [asking, setAsking] = useState<'take-off' | 'removal'>()
@@ -23,16 +47,7 @@ export function SubscriberSheet({ id, onClose, onPrevious, onNext, refresh }: Sh
   const { data } = sheet
   const close = () => setAsking(undefined)
   return (
-    <RecordSheet
-      id={id}
-      title={data?.subscriber.email ?? texts.one}
-      onClose={onClose}
-      onPrevious={onPrevious}
-      onNext={onNext}
-      isLoading={sheet.isPending}
-      error={data ? null : sheet.error}
-      onRetry={() => void sheet.refetch()}
-    >
+    <RecordSheet {...props} title={data?.subscriber.email ?? texts.one} query={sheet}>
       {data && (
         <>
           <Status

@@ -52,10 +52,8 @@ function SubscribersScreen() {
 }
 
 /** The staff screen `/admin/subscribers` (FE-13). */
-export function Page() {
-  return (
-    <StaffQueries>
-      <SubscribersScreen />
-    </StaffQueries>
-  )
-}
+export const Page = () => (
+  <StaffQueries>
+    <SubscribersScreen />
+  </StaffQueries>
+)

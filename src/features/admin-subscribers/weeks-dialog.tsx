@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SubscriberWeeks } from '#records/staff/staff-subscribers.ts'
 import { TimeChart } from '#staff/chart/time-chart.tsx'
+import { QueryState } from '#staff/query-state.tsx'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { unwrap } from '#staff/unwrap.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -9,8 +10,6 @@ import { useDates } from '#ui/dates.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { Heading } from '#ui/page/typography.tsx'
-import { ErrorState } from '#ui/state/error-state.tsx'
-import { Skeleton } from '#ui/state/skeleton.tsx'
 import { texts } from './texts.ts'
 import { chartOfWeeks, totalsOf } from './weeks-chart.ts'
 
@@ -73,11 +72,12 @@ export function WeeksDialog({ onClose }: { readonly onClose: () => void }) {
   const { subscribers } = useStaffRecords()
   const { date } = useDates()
   const [span, setSpan] = useState<(typeof spans)[number]>('26')
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['staff-subscriber', 'weeks', span],
     queryFn: ({ signal }) => unwrap(subscribers.weeks(Number(span), signal)),
     placeholderData: keepPreviousData,
   })
+  const { data } = query
   return (
     <Dialog
       open
@@ -109,14 +109,8 @@ export function WeeksDialog({ onClose }: { readonly onClose: () => void }) {
               <Campaigns campaigns={data.campaigns} />
             </section>
           </>
-        ) : error ? (
-          <ErrorState title={words.failed} retrying={isFetching} onRetry={() => void refetch()}>
-            {error.message}
-          </ErrorState>
         ) : (
-          <div role="status" aria-label={words.loading}>
-            <Skeleton lines={8} />
-          </div>
+          <QueryState query={query} failed={words.failed} loading={words.loading} lines={8} />
         )}
       </div>
     </Dialog>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { SubscriberBadge } from '#staff/mail/mail-badges.tsx'
 import { topicWords } from '#staff/mail/mail-words.ts'
-import { Heading } from '#ui/page/typography.tsx'
+import { Part } from '#ui/page/typography.tsx'
 import { texts } from './texts.ts'
 import type { PartProps } from './user-parts.tsx'
 
@@ -10,10 +10,7 @@ const words = texts.subscription
 /** The e-mail updates that the address of an account gets. */
 export function Subscription({ data: { subscription } }: Pick<PartProps, 'data'>) {
   return (
-    <section aria-labelledby="user-subscription" className="grid gap-1">
-      <Heading level={3} id="user-subscription" size="part">
-        {words.heading}
-      </Heading>
+    <Part id="user-subscription" heading={words.heading} className="grid gap-1">
       {subscription ? (
         <p className="flex flex-wrap items-center gap-x-3">
           <SubscriberBadge status={subscription.status} />
@@ -25,6 +22,6 @@ export function Subscription({ data: { subscription } }: Pick<PartProps, 'data'>
       ) : (
         <p className="text-ink-dim">{words.none}</p>
       )}
-    </section>
+    </Part>
   )
 }

@@ -7,7 +7,7 @@ import { StaffDate } from '#staff/staff-date.tsx'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Heading } from '#ui/page/typography.tsx'
+import { Part } from '#ui/page/typography.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { texts } from './texts.ts'
@@ -29,10 +29,7 @@ export function Status({ data: { user }, isSelf, onAsk }: PartProps) {
   const words = texts.status
   const ask = (to: 'active' | 'inactive' | 'suspended') => () => onAsk({ about: 'status', to })
   return (
-    <section aria-labelledby="user-status" className="grid gap-2">
-      <Heading level={3} id="user-status" size="part">
-        {words.heading}
-      </Heading>
+    <Part id="user-status" heading={words.heading} className="grid gap-2">
       <p className="flex flex-wrap items-center gap-2">
         <StatusBadge status={user.status} />
         {user.suspended_until !== '' && (
@@ -55,17 +52,14 @@ export function Status({ data: { user }, isSelf, onAsk }: PartProps) {
           {user.status !== 'inactive' && <Button onClick={ask('inactive')}>{words.deactivate}</Button>}
         </div>
       )}
-    </section>
+    </Part>
   )
 }
 
 export function Roles({ data: { roles }, isSelf, onAsk }: PartProps) {
   const words = texts.rolesSection
   return (
-    <section aria-labelledby="user-roles" className="grid gap-2">
-      <Heading level={3} id="user-roles" size="part">
-        {words.heading}
-      </Heading>
+    <Part id="user-roles" heading={words.heading} className="grid gap-2">
       {isSelf && <p className="text-ink-dim">{words.ofYourself}</p>}
       <ul className="grid">
         {roleNames.map((role) => {
@@ -97,7 +91,7 @@ export function Roles({ data: { roles }, isSelf, onAsk }: PartProps) {
           )
         })}
       </ul>
-    </section>
+    </Part>
   )
 }
 
@@ -122,10 +116,7 @@ export function Account({ data: { user } }: PartProps) {
     ],
   ] as const
   return (
-    <section aria-labelledby="user-account" className="grid gap-2">
-      <Heading level={3} id="user-account" size="part">
-        {words.heading}
-      </Heading>
+    <Part id="user-account" heading={words.heading} className="grid gap-2">
       <p className="break-words">
         {user.email} <span className="text-ink-dim">({user.verified ? words.confirmed : words.notConfirmed})</span>
       </p>
@@ -142,7 +133,7 @@ export function Account({ data: { user } }: PartProps) {
         <Button onClick={() => void send('password-reset')}>{words.sendReset}</Button>
         {!user.verified && <Button onClick={() => void send('verification')}>{words.sendVerification}</Button>}
       </div>
-    </section>
+    </Part>
   )
 }
 
@@ -151,10 +142,7 @@ const countKeys = ['fleets', 'deleted_fleets', 'versions', 'rolls', 'marks', 'fe
 export function Counts({ data: { counts, fleets, feedback } }: PartProps) {
   const words = texts.counts
   return (
-    <section aria-labelledby="user-counts" className="grid gap-2">
-      <Heading level={3} id="user-counts" size="part">
-        {words.heading}
-      </Heading>
+    <Part id="user-counts" heading={words.heading} className="grid gap-2">
       <p>{countKeys.map((key) => words[key](counts[key])).join(', ')}</p>
       {fleets.length > 0 && (
         <details>
@@ -181,7 +169,7 @@ export function Counts({ data: { counts, fleets, feedback } }: PartProps) {
           ))}
         </ul>
       )}
-    </section>
+    </Part>
   )
 }
 
@@ -197,10 +185,7 @@ export function Data({ data: { user }, isSelf, onAsk }: PartProps) {
     else toast(words.failed(describeRecordError(all.error)), { tone: 'problem' })
   }
   return (
-    <section aria-labelledby="user-data" className="grid gap-2">
-      <Heading level={3} id="user-data" size="part">
-        {words.heading}
-      </Heading>
+    <Part id="user-data" heading={words.heading} className="grid gap-2">
       <div className="flex flex-wrap gap-2">
         <Button busy={isBusy} onClick={() => void save()}>
           {words.save}
@@ -212,6 +197,6 @@ export function Data({ data: { user }, isSelf, onAsk }: PartProps) {
         )}
       </div>
       {isSelf && <p className="text-ink-dim">{words.ofYourself}</p>}
-    </section>
+    </Part>
   )
 }

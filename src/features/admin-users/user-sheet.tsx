@@ -1,25 +1,60 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { SheetParts } from '#staff/list/list-screen.tsx'
 import { PersonMails } from '#staff/mail/person-mails.tsx'
 import { PlayerNotes } from '#staff/notes/player-notes.tsx'
 import { RecordSheet } from '#staff/record/record-sheet.tsx'
 import { RemoveDialog } from '#staff/record/remove-dialog.tsx'
+import { StaffDate } from '#staff/staff-date.tsx'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { unwrap } from '#staff/unwrap.ts'
 import { useSession } from '#store/hooks.ts'
+import { useDates } from '#ui/dates.tsx'
+import { Part } from '#ui/page/typography.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 import { StatusDialog } from './status-dialog.tsx'
 import { Subscription } from './subscription.tsx'
 import { texts } from './texts.ts'
-import { useUserChanges } from './use-user-changes.ts'
 import { UserAudit } from './user-audit.tsx'
-import { UserCode } from './user-code.tsx'
-import { Account, Counts, Data, Roles, Status, type Asking } from './user-parts.tsx'
+import { makeUserChanges, type UserChanges } from './user-changes.ts'
+import { Account, Counts, Data, Roles, Status, type Asking, type PartProps } from './user-parts.tsx'
 import { UserSessions } from './user-sessions.tsx'
 
+const words = texts.code
+
+/** The alpha code that an account was registered with; shows nothing if there is none. */
+function UserCode({ data: { codes } }: Pick<PartProps, 'data'>) {
+  const [code] = codes
+  if (!code) return null
+  return (
+    <Part id="user-code" heading={words.heading} className="grid gap-1">
+      <p className="flex flex-wrap items-center gap-x-3">
+        <Link to={`/admin/alpha-codes?open=${code.id}`} className="text-link figures py-2.5">
+          {code.code}
+        </Link>
+        <span>{code.batch_name}</span>
+        <StaffDate value={code.created} />
+      </p>
+    </Part>
+  )
+}
+
+/** Changes of one user, each with a message that can undo it. */
+function useUserChanges(): UserChanges {
+  const { users } = useStaffRecords()
+  const queries = useQueryClient()
+  const { dateTime } = useDates()
+  const refresh = () => {
+    void queries.invalidateQueries({ queryKey: ['staff-user'] })
+    void queries.invalidateQueries({ queryKey: ['staff-list'] })
+  }
+  return makeUserChanges({ users, dateTime, refresh })
+}
+
 /** Everything about one user, and what admins can do. */
-export function UserSheet({ id, onClose, onPrevious, onNext, refresh }: SheetParts) {
+export function UserSheet(props: SheetParts) {
+  const { id, onClose, refresh } = props
   const { users } = useStaffRecords()
   const { user: self } = useSession()
   const changes = useUserChanges()
@@ -33,16 +68,7 @@ export function UserSheet({ id, onClose, onPrevious, onNext, refresh }: SheetPar
   const parts = data && { data, isSelf, onAsk: setAsking }
   const close = () => setAsking(undefined)
   return (
-    <RecordSheet
-      id={id}
-      title={data?.user.name ?? texts.one}
-      onClose={onClose}
-      onPrevious={onPrevious}
-      onNext={onNext}
-      isLoading={sheet.isPending}
-      error={data ? null : sheet.error}
-      onRetry={() => void sheet.refetch()}
-    >
+    <RecordSheet {...props} title={data?.user.name ?? texts.one} query={sheet}>
       {parts && (
         <>
           <Account {...parts} />

@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { roleNames, type RoleName } from '#shared/roles.ts'
 import type { UserStatus } from '#shared/users.ts'
 import { BulkDialog } from '#staff/bulk/bulk-dialog.tsx'
-import { useSelectedIds } from '#staff/bulk/use-selected-ids.ts'
+import { rowsOf, useBulk } from '#staff/bulk/use-bulk.ts'
 import type { BulkParts } from '#staff/list/list-screen.tsx'
-import { selectedCount } from '#staff/list/selection.ts'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
@@ -16,31 +15,15 @@ const words = texts.bulk
 const statuses = ['active', 'suspended', 'inactive'] as const satisfies readonly UserStatus[]
 
 /** Changes of many users at once: status and roles. */
-export function UsersBulk({ selection, view, nameOf, onDone, refresh }: BulkParts) {
+export function UsersBulk(parts: BulkParts) {
   const { users } = useStaffRecords()
-  const collect = useSelectedIds('users', selection, view)
   const [open, setOpen] = useState<'status' | 'role'>()
   const [status, setStatus] = useState<(typeof statuses)[number]>('suspended')
   const [role, setRole] = useState<RoleName>('moderator')
   const [active, setActive] = useState(true)
   const end = useSuspensionEnd()
   const [publicReason, setPublicReason] = useState('')
-  const common = {
-    list: 'users',
-    one: texts.one,
-    many: texts.many,
-    count: selectedCount(selection),
-    collect,
-    nameOf,
-    applyLabel: words.apply,
-    onClose: (changed: boolean) => {
-      setOpen(undefined)
-      if (!changed) return
-      onDone()
-      refresh()
-    },
-  }
-  const rowsOf = (ids: readonly string[]) => ids.map((id) => ({ id }))
+  const common = { ...useBulk('users', texts, parts, () => setOpen(undefined)), applyLabel: words.apply }
   return (
     <>
       <Button onClick={() => setOpen('status')}>{words.status}</Button>

@@ -1,13 +1,31 @@
 import { userRow, type UserRow } from '#records/staff/staff-users.ts'
 import { userColumns } from '#shared/lists/users.ts'
+import { roleNames } from '#shared/roles.ts'
 import { columnMaker } from '#staff/list/list-columns.tsx'
 import type { ListDefinition } from '#staff/list/list-definition.ts'
 import { StaffDate } from '#staff/staff-date.tsx'
-import { RoleBadges } from './role-badges.tsx'
+import { Badge } from '#ui/badge.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { texts } from './texts.ts'
 
 const { columns: words } = texts
+
+const tones = { admin: 'signal', moderator: 'brass' } as const
+
+/** The roles of a user; for a plain player nothing conspicuous. */
+function RoleBadges({ roles }: { readonly roles: readonly string[] }) {
+  const staff = roleNames.filter((role) => role !== 'user' && roles.includes(role))
+  if (staff.length === 0) return <span className="text-ink-dim">{roles.includes('user') ? texts.roles.user : ''}</span>
+  return (
+    <span className="flex gap-1">
+      {staff.map((role) => (
+        <Badge key={role} tone={role === 'user' ? 'plain' : tones[role]}>
+          {texts.roles[role]}
+        </Badge>
+      ))}
+    </span>
+  )
+}
 
 const column = columnMaker<UserRow>(userColumns)
 

@@ -6,15 +6,13 @@ import { UsersBulk } from './users-bulk.tsx'
 import { usersList } from './users-list.tsx'
 
 /** The staff screen `/admin/users` (FE-09). */
-export function Page() {
-  return (
-    <StaffQueries>
-      <ListScreen
-        title={texts.title}
-        definition={usersList}
-        sheet={(parts) => <UserSheet {...parts} />}
-        bulk={(parts) => <UsersBulk {...parts} />}
-      />
-    </StaffQueries>
-  )
-}
+export const Page = () => (
+  <StaffQueries>
+    <ListScreen
+      title={texts.title}
+      definition={usersList}
+      sheet={(parts) => <UserSheet {...parts} />}
+      bulk={(parts) => <UsersBulk {...parts} />}
+    />
+  </StaffQueries>
+)

@@ -8,7 +8,7 @@ import { useFleets } from '#store/fleets/use-fleets.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Button } from '#ui/button/button.tsx'
 import { FlagIcon, UploadIcon } from '#ui/icon/icons-actions.tsx'
-import { ChevronDownIcon, PlusIcon } from '#ui/icon/icons.tsx'
+import { ChevronDownIcon, PlusIcon, WarningIcon } from '#ui/icon/icons.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#ui/layer/menu.tsx'
 import { RenameDialog } from '#ui/layer/rename-dialog.tsx'
 import { PageHeading } from '#ui/page/typography.tsx'
@@ -27,10 +27,8 @@ import { useImport } from './import/use-import.tsx'
 import { useLeaveOnce } from './leave-once.ts'
 import { archiveFleets, deleteFleets, renameFleet } from './list/change-fleets.ts'
 import { DeletedLink, useBin } from './list/deleted-fleets.tsx'
-import { DeviceNotice } from './list/device-notice.tsx'
 import type { FleetActions } from './list/fleet-card.tsx'
 import { FleetList } from './list/fleet-list.tsx'
-import { focusNextCard } from './list/focus-next-card.ts'
 import { texts as listTexts } from './list/texts.ts'
 import type { UndoList } from './list/undo-list.ts'
 import { useHistoryKeys } from './open-fleet/history-keys.ts'
@@ -38,6 +36,29 @@ import { FirstGame, firstGamePlay, firstGamePrint, useFirstGameAddress } from '.
 import { StarterFleets } from './start/starter-fleets.tsx'
 import { useNewFleet } from './start/use-new-fleet.tsx'
 import { texts } from './texts.ts'
+
+/** Says why this device stores no fleets. Otherwise a list that could not be read would look empty. */
+function DeviceNotice({ fleets }: { readonly fleets: FleetsStore }): ReactElement | null {
+  const problem = useFleets(fleets, ({ deviceProblem }) => deviceProblem)
+  if (!problem) return null
+  return (
+    <div role="alert" className="mb-4 flex flex-wrap items-center gap-3 border border-brass px-3 py-2">
+      <WarningIcon className="text-brass-text" />
+      <p className="grow basis-56">{listTexts.device[problem]}</p>
+      {problem === 'other-tab' && <Button onClick={() => location.reload()}>{listTexts.device.reload}</Button>}
+    </div>
+  )
+}
+
+/** Moves the focus from the card of a fleet that leaves the list to the next card, or to the page's heading. */
+function focusNextCard(id: string): void {
+  const cards = [...document.querySelectorAll<HTMLElement>('[data-fleet]')]
+  const at = cards.findIndex((card) => card.dataset['fleet'] === id)
+  const next = (cards[at + 1] ?? cards[at - 1])?.querySelector<HTMLElement>('a, input')
+  const heading = document.querySelector<HTMLElement>('main h1, h1')
+  heading?.setAttribute('tabindex', '-1')
+  ;(next ?? heading)?.focus()
+}
 
 interface FleetsScreenProps {
   readonly fleets: FleetsStore

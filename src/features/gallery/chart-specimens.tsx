@@ -1,4 +1,3 @@
-import { ChartFrame } from '#ui/chart-frame.tsx'
 import { Graticule } from '#ui/graticule.tsx'
 import { CompassRose } from '#ui/icon/compass-rose.tsx'
 import { OrionMark } from '#ui/icon/orion-mark.tsx'
@@ -6,7 +5,8 @@ import { Heading } from '#ui/page/typography.tsx'
 
 export const ChartSpecimens = () => (
   <div className="grid gap-6">
-    <ChartFrame>
+    <div className="chart-frame relative">
+      <span aria-hidden="true" className="chart-frame-scale" />
       <div className="relative grid min-h-96 place-items-center overflow-hidden p-6">
         <Graticule soundings />
         <CompassRose size={300} className="absolute -right-12 -bottom-16 text-line" />
@@ -17,7 +17,7 @@ export const ChartSpecimens = () => (
           </Heading>
         </div>
       </div>
-    </ChartFrame>
+    </div>
     <div className="flex flex-wrap items-center gap-6">
       <OrionMark size={24} />
       <OrionMark size={32} />

@@ -157,23 +157,18 @@ function Bulk({ selection, onDone }: BulkParts) {
   )
 }
 
-function Sheet({ id, onClose, onPrevious, onNext, state }: SheetParts & { readonly state: string }) {
+function Sheet({ state, ...parts }: SheetParts & { readonly state: string }) {
+  const error =
+    state === 'error'
+      ? new RequestFailure({ kind: 'server', status: 500 })
+      : state === 'gone'
+        ? new RequestFailure({ kind: 'not-found' })
+        : null
   return (
     <RecordSheet
-      id={id}
-      title={id}
-      onClose={onClose}
-      onPrevious={onPrevious}
-      onNext={onNext}
-      isLoading={state === 'loading'}
-      error={
-        state === 'error'
-          ? new RequestFailure({ kind: 'server', status: 500 })
-          : state === 'gone'
-            ? new RequestFailure({ kind: 'not-found' })
-            : null
-      }
-      onRetry={() => {}}
+      {...parts}
+      title={parts.id}
+      query={{ isPending: state === 'loading', data: undefined, error, refetch: () => {} }}
     >
       <p>What the record says.</p>
     </RecordSheet>

@@ -1,13 +1,13 @@
-import type { Result } from '#game/result.ts'
 import { describeFieldProblems, describeFormError } from '#records/account/form-problems.ts'
-import type { FieldProblem, RecordError } from '#records/errors.ts'
+import type { Answer } from '#records/client.ts'
+import type { FieldProblem } from '#records/errors.ts'
 import { useForm, type FormValues } from '#ui/form/use-form.ts'
 
 interface RecordFormOptions<F extends string> {
   readonly fields: readonly F[]
   /** Checks the values before they are sent. Returns a problem for each invalid field. */
   readonly check: (values: FormValues<F>) => Readonly<Partial<Record<F, FieldProblem>>>
-  readonly send: (values: FormValues<F>) => Promise<Result<unknown, RecordError>>
+  readonly send: (values: FormValues<F>) => Answer<unknown>
   readonly onDone: (values: FormValues<F>) => void
 }
 

@@ -1,8 +1,10 @@
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
 import type { Fleet } from '#game/fleet/fleet.ts'
 import { pinnedPoints } from '#game/fleet/pin/pinned-points.ts'
 import { useBattleRecord } from '#store/battles/use-battles.ts'
+import { changedAt, type FleetsState } from '#store/fleets/fleets-state.ts'
+import { useAccountFleets } from '#store/fleets/use-fleets.ts'
 import { useSettings } from '#store/hooks.ts'
 import { defaultSettings } from '#store/settings/settings-schema.ts'
 import { useBattleToResume } from '#store/table/use-running-battle.ts'
@@ -12,9 +14,25 @@ import { ArrowRightIcon } from '#ui/icon/icons.tsx'
 import type { IconProps } from '#ui/icon/line-icon.tsx'
 import { capitalised } from '#ui/words.ts'
 import { texts } from './texts.ts'
-import { useLastFleet } from './use-last-fleet.ts'
 
 const words = texts.continueList
+
+/** Subscribe function that does nothing, used until the store is loaded. */
+const noSubscription = () => () => {}
+
+/** The fleet on this device that was changed last; undefined while loading, null if there is none. */
+function useLastFleet(): Fleet | null | undefined {
+  // If the store's code cannot be loaded (first visit, offline), only this row of the menu stays in its loading state.
+  const store = useAccountFleets()
+  const last = useSyncExternalStore(store?.subscribe ?? noSubscription, () => store && lastChanged(store.getState()))
+  return last
+}
+
+const lastChanged = ({ entries }: FleetsState): Fleet | null => {
+  const existing = Object.values(entries).filter((entry) => !entry.deleted)
+  const [last] = existing.toSorted((a, b) => changedAt(b) - changedAt(a))
+  return last?.fleet ?? null
+}
 
 interface RowProps {
   readonly to: string

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router-dom'
+import { redirect, Link } from 'react-router-dom'
 import { nameAtStart } from '#content/release/name-at-start.ts'
 import { gameVersion } from '#content/version.ts'
 import { sharedPath } from '#game/fleet/share/fleet-link.ts'
@@ -11,11 +11,23 @@ import { Heading, Label } from '#ui/page/typography.tsx'
 import { ConfirmAddress } from './confirm-address.tsx'
 import { ContinueList } from './continue-list.tsx'
 import { FirstSteps } from './first-steps.tsx'
-import { MenuCard } from './menu-card.tsx'
-import { menuSections } from './sections.ts'
+import { menuSections, type MenuSection } from './sections.ts'
 import { texts } from './texts.ts'
 import { useFirstSteps } from './use-first-steps.ts'
 import './main-menu.css'
+
+/** One section of the menu, as a card that is one large link. */
+const MenuCard = ({ to, title, words, Drawing }: MenuSection) => (
+  <Link to={to} className="menu-card plate plate-notched">
+    <span className="menu-card-drawing">
+      <Drawing />
+    </span>
+    <span className="block border-t border-hairline px-3 pt-2 pb-2.5 sm:px-4">
+      <span className="label-text block text-lg sm:text-xl">{title}</span>{' '}
+      <span className="block text-sm leading-5 text-ink-dim max-sm:min-h-10">{words}</span>
+    </span>
+  </Link>
+)
 
 /** After a login in another tab than the one with the shared fleet, the main menu opens and redirects to that fleet. */
 export function load(): null {

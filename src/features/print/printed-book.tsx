@@ -1,8 +1,8 @@
-import { memo, useMemo, type ReactElement } from 'react'
+import { memo, useMemo, type ReactElement, type ReactNode } from 'react'
 import type { BookPart } from '#content/rules-parts.ts'
 import type { BookPage, RulesPage } from '#content/rules-tree.ts'
 import { RulesBlocks } from '#pieces/rules/rules-blocks.tsx'
-import { RulesViewProvider, type RulesView } from '#pieces/rules/rules-view.tsx'
+import { RulesViewProvider, type RulesView, type CardSubject } from '#pieces/rules/rules-view.tsx'
 import { rulesBook, type TermMap } from '#store/rules/rules-book.ts'
 import type { PaperName } from '#store/settings/print-options-schema.ts'
 import { useDates } from '#ui/dates.tsx'
@@ -12,9 +12,17 @@ import { Imprint } from './imprint.tsx'
 import { idPrefix, pageId } from './page-ids.ts'
 import { chapterPage, pageRules } from './page-rules.ts'
 import { paperLink } from './paper-link.tsx'
-import { PaperMention } from './paper-mention.tsx'
 import type { PrintRequest } from './print-request.ts'
 import { texts } from './texts.ts'
+
+/** A mention on paper: plain text, because the glossary explains terms. Names of ships and admirals are in italics. */
+const PaperMention = ({
+  subject,
+  children,
+}: {
+  readonly subject: CardSubject
+  readonly children: ReactNode
+}): ReactElement => (subject.of === 'ship' || subject.of === 'admiral' ? <i>{children}</i> : <>{children}</>)
 
 interface PageProps {
   readonly entry: BookPage

@@ -1,10 +1,32 @@
 import type { ReactElement } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { WarningIcon } from '#ui/icon/icons.tsx'
-import { addressProblemWords } from './address-words.ts'
 import { useCatalogueActions } from './catalogue-actions.ts'
-import type { AddressProblem } from './catalogue-address.ts'
+import { type AddressProblem, maxCompared } from './catalogue-address.ts'
 import { texts } from './texts.ts'
+
+const words = texts.link
+const partNames: Readonly<Record<string, string>> = words.parts
+const partName = (key: string): string => partNames[key] ?? key
+
+/** Message about a part of a link that cannot be used. */
+function addressProblemWords(problem: AddressProblem): string {
+  const { key, value } = problem
+  switch (problem.code) {
+    case 'UNKNOWN_SHIP':
+      return key === 'against' ? words.unknownTarget(value) : words.unknownShip(value)
+    case 'UNKNOWN_VALUE':
+      return words.unknownValue(partName(key), value)
+    case 'UNKNOWN_PART':
+      return words.unknownPart(key, value)
+    case 'BAD_SPAN':
+      return words.badSpan(partName(key), value, words.spanFaults[problem.why])
+    case 'NO_TARGET':
+      return words.noTarget
+    case 'TOO_MANY':
+      return words.tooMany(maxCompared, value)
+  }
+}
 
 /** Lists the parts of a link that cannot be used, with a button to remove them. The rest of the link is used. */
 export function AddressProblems({ problems }: { readonly problems: readonly AddressProblem[] }): ReactElement {

@@ -1,4 +1,6 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { catalogueLists } from '#content/catalogue.ts'
+import type { Facing, RangeBand } from '#game/ship/ship.ts'
 import { selectFavourites, useCollection, type CollectionStore } from '#store/account/collection.ts'
 import type { FleetsStore } from '#store/fleets/fleets-state.ts'
 import { toast } from '#ui/layer/toast.ts'
@@ -9,9 +11,20 @@ import { naturalSort, noFilters, toggled, type CatalogueFilters, type Sort } fro
 import type { TextSearch } from './list/catalogue-index.ts'
 import { queryCatalogue, type QueryAnswer } from './list/catalogue-query.ts'
 import type { Expected, NamedTarget } from './list/catalogue-targets.ts'
-import { useExpected } from './list/use-expected.ts'
+import { expectedOfAll } from './list/expected-damage.ts'
 import { texts } from './texts.ts'
 import { useCatalogueAddress, type CatalogueAddress } from './use-catalogue-address.ts'
+
+/** Expected damage of each ship to the target, by design id. Undefined without a target. */
+const useExpected = (
+  against: NamedTarget | undefined,
+  facing: Facing,
+  range: RangeBand,
+): ReadonlyMap<string, Expected> | undefined =>
+  useMemo(
+    () => (against ? expectedOfAll(catalogueLists.ships, against, { facing, range }) : undefined),
+    [against, facing, range],
+  )
 
 export interface OpenCatalogue extends ReadAddress {
   readonly actions: CatalogueActions

@@ -3,6 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import { maxRulerPoints, maxStops } from '#game/stars/star-chart.ts'
+import type { LoadArgs } from '#store/services.tsx'
 import type { StarChartState, StarChartStore } from '#store/stars/star-chart.ts'
 import type { StarMarksActions, StarMarksState, StarMarksStore } from '#store/stars/star-marks.ts'
 import { makeChartToolsStore, panelIds, type ChartTools, type ChartToolsStore, type PanelId } from './chart-tools.ts'
@@ -10,6 +11,12 @@ import { makeChartToolsStore, panelIds, type ChartTools, type ChartToolsStore, t
 export interface StarMapStores {
   readonly chart: StarChartStore
   readonly marks: StarMarksStore
+}
+
+/** Opens what both views of the map show. */
+export async function loadStarMap({ services }: LoadArgs): Promise<StarMapStores> {
+  const [chart, marks] = await Promise.all([services.account.chart(), services.account.marks()])
+  return { chart, marks }
 }
 
 interface Chart {

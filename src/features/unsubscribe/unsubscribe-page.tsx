@@ -1,12 +1,38 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { unsubscribeTokenOf } from '#store/mail/mail-link.ts'
+import { LeaveForm } from '#pieces/subscription/leave-form.tsx'
+import { texts as words } from '#pieces/subscription/texts.ts'
+import { topicOrder } from '#pieces/subscription/topics.ts'
+import { unsubscribeTokenOf, isCodesToken } from '#store/mail/mail-link.ts'
+import { useLeaving } from '#store/mail/use-leaving.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Panel } from '#ui/page/panel.tsx'
 import { PageHeading } from '#ui/page/typography.tsx'
-import { LeaveByToken } from './leave-by-token.tsx'
 import { LeaveOwn } from './leave-own.tsx'
+import { SubscribeAgain } from './subscribe-again.tsx'
 import { texts } from './texts.ts'
+
+interface Props {
+  readonly token: string
+  readonly back: ReactNode
+}
+
+/** Unsubscribes by the token of a mail, whose address may differ from that of the account. */
+function LeaveByToken({ token, back }: Props) {
+  const [isAgain, setAgain] = useState(false)
+  const leaving = useLeaving(token)
+  if (isAgain) return <SubscribeAgain back={back} />
+  return (
+    <LeaveForm
+      intro={isCodesToken(token) ? words.leave.codesByLink : words.leave.byLink}
+      isCodes={isCodesToken(token)}
+      offered={topicOrder}
+      {...leaving}
+      onSubscribeAgain={() => setAgain(true)}
+      back={back}
+    />
+  )
+}
 
 const tokenOfAddress = (): string | undefined => {
   const { pathname, search, hash } = window.location

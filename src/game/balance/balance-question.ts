@@ -15,17 +15,21 @@ export type BattleModelName = (typeof battleModels)[number]
 
 export const doctrineChoices = [...doctrineNames, 'mix'] as const satisfies readonly DoctrineChoice[]
 
-export interface BalanceQuestion {
-  readonly kind: FleetKind
+/** How the battles of a run are fought. */
+export interface BattleTerms {
   readonly model: BattleModelName
   readonly doctrine: DoctrineChoice
   readonly scenario: BattleScenario
-  /** Whether the terrain of the scenario is on the table. */
-  readonly terrain: boolean
   /** Points of the random fleets. Ready fleets and patrols have their own. */
   readonly limit: number
   /** Seed of fleets and battles. */
   readonly seed: number
+}
+
+export interface BalanceQuestion extends BattleTerms {
+  readonly kind: FleetKind
+  /** Whether the terrain of the scenario is on the table. */
+  readonly terrain: boolean
   /** Battles of each pairing. */
   readonly battles: number
 }
@@ -45,14 +49,19 @@ export const questionBounds = {
   battles: { min: 1, max: 1_000_000 },
 } as const
 
-export const questionSchema = object<BalanceQuestion>({
-  kind: oneOf(fleetKinds),
+/** Schemas of the terms. */
+export const termFields = {
   model: oneOf(battleModels),
   doctrine: oneOf<DoctrineChoice>(doctrineChoices),
   scenario: oneOf(battleScenarios),
-  terrain: flag,
   limit: whole(questionBounds.limit.min, questionBounds.limit.max),
   seed: whole(questionBounds.seed.min, questionBounds.seed.max),
+} as const
+
+export const questionSchema = object<BalanceQuestion>({
+  kind: oneOf(fleetKinds),
+  ...termFields,
+  terrain: flag,
   battles: whole(questionBounds.battles.min, questionBounds.battles.max),
 })
 

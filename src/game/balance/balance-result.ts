@@ -1,21 +1,10 @@
 import { comparedRounds } from '#shared/battles.ts'
 import type { LossesBy, Tally } from '../battle/run/pairing.ts'
 import type { Result } from '../result.ts'
-import {
-  list,
-  object,
-  oneOf,
-  optional,
-  parseWith,
-  refine,
-  tuple,
-  whole,
-  type ParseProblem,
-  type Schema,
-} from '../schema.ts'
+import * as s from '../schema.ts'
 import { factionIds, type FactionId } from '../ship/ship.ts'
 import { partKey, planRun, questionSchema, type BalancePart, type BalanceQuestion } from './balance-question.ts'
-import { headerFields, type RunHeader } from './run-header.ts'
+import { headerFields, headerOf, type RunHeader } from './run-header.ts'
 
 /** A run with the parts that are done so far. It is saved as a file, read back and resumed. */
 
@@ -33,20 +22,10 @@ export interface BalanceResult extends RunHeader<BalanceQuestion> {
   readonly parts: readonly DonePart[]
 }
 
-export const emptyResult = ({
-  question,
-  gameVersion,
-  contentHash,
-  draft,
-  method,
-}: RunHeader<BalanceQuestion>): BalanceResult => ({
+export const emptyResult = (run: RunHeader<BalanceQuestion>): BalanceResult => ({
   format: resultFormat,
   version: resultVersion,
-  question,
-  gameVersion,
-  contentHash,
-  draft,
-  ...(method && { method }),
+  ...headerOf(run),
   parts: [],
 })
 
@@ -64,18 +43,18 @@ export function openParts(result: BalanceResult, touched?: ReadonlySet<FactionId
 
 const most = 1_000_000
 /** Losses of a side, in thousandths of its points. */
-const lossesOfSide = list(whole(0, most * 1000), comparedRounds, comparedRounds)
+const lossesOfSide = s.list(s.whole(0, most * 1000), comparedRounds, comparedRounds)
 /** More rounds than any battle has. */
 const mostRounds = 20
 
-const tallySchema = refine(
-  object<Tally>({
-    battles: whole(1, most),
-    wins: whole(0, most),
-    draws: whole(0, most),
-    losses: whole(0, most),
-    rounds: whole(0, most * mostRounds),
-    lostBy: optional(tuple<LossesBy>(lossesOfSide, lossesOfSide)),
+const tallySchema = s.refine(
+  s.object<Tally>({
+    battles: s.whole(1, most),
+    wins: s.whole(0, most),
+    draws: s.whole(0, most),
+    losses: s.whole(0, most),
+    rounds: s.whole(0, most * mostRounds),
+    lostBy: s.optional(s.tuple<LossesBy>(lossesOfSide, lossesOfSide)),
   }),
   ({ battles, wins, draws, losses, rounds }, place, report) => {
     if (wins + draws + losses !== battles) report({ code: 'OUT_OF_ORDER', place: `${place}.battles` })
@@ -84,19 +63,19 @@ const tallySchema = refine(
   },
 )
 
-const faction = oneOf(factionIds)
+const faction = s.oneOf(factionIds)
 
-const fileSchema = refine(
-  object<BalanceResult>({
-    format: oneOf([resultFormat]),
-    version: whole(resultVersion, resultVersion) as Schema<typeof resultVersion>,
+const fileSchema = s.refine(
+  s.object<BalanceResult>({
+    format: s.oneOf([resultFormat]),
+    version: s.whole(resultVersion, resultVersion) as s.Schema<typeof resultVersion>,
     question: questionSchema,
     ...headerFields,
-    parts: list(
-      object<DonePart>({
-        factions: tuple<readonly [FactionId, FactionId]>(faction, faction),
-        from: whole(0, most),
-        to: whole(1, most),
+    parts: s.list(
+      s.object<DonePart>({
+        factions: s.tuple<readonly [FactionId, FactionId]>(faction, faction),
+        from: s.whole(0, most),
+        to: s.whole(1, most),
         tally: tallySchema,
       }),
       most,
@@ -118,5 +97,5 @@ const fileSchema = refine(
 )
 
 /** Reads a result from parsed JSON of unknown origin. Errors: everything that is wrong, each with its path. */
-export const parseResult = (value: unknown): Result<BalanceResult, readonly ParseProblem[]> =>
-  parseWith(fileSchema, value)
+export const parseResult = (value: unknown): Result<BalanceResult, readonly s.ParseProblem[]> =>
+  s.parseWith(fileSchema, value)

@@ -1,28 +1,18 @@
-import type { DoctrineChoice } from '../battle/run/play-battle.ts'
-import type { BattleScenario } from '../battle/scenario/battle-scenario.ts'
 import { factionIds, type FactionId } from '../ship/ship.ts'
-import type { BattleModelName, FactionPair } from './balance-question.ts'
+import type { BalancePart, BattleTerms, FactionPair } from './balance-question.ts'
 
 /** The question of a run that suggests prices, and the parts into which the run is cut. */
 
-export interface FitQuestion {
-  readonly model: BattleModelName
-  readonly doctrine: DoctrineChoice
-  readonly scenario: BattleScenario
+export interface FitQuestion extends BattleTerms {
   /** Points of the usual fleets; a third of them has a tenth less, a third a tenth more. */
   readonly limit: number
-  readonly seed: number
   /** Battles of each pairing, also of a faction against itself. */
   readonly battles: number
   /** Factions of the run: only pairings with one of them are fought. */
   readonly factions: readonly FactionId[]
 }
 
-export interface FitPart {
-  readonly factions: FactionPair
-  readonly from: number
-  readonly to: number
-}
+export type FitPart = BalancePart
 
 const partSize = { track: 500, table: 25 } as const
 

@@ -1,23 +1,11 @@
-import { battleScenarios } from '../battle/scenario/battle-scenario.ts'
 import type { Result } from '../result.ts'
-import {
-  distinct,
-  list,
-  object,
-  oneOf,
-  parseWith,
-  refine,
-  text,
-  whole,
-  type ParseProblem,
-  type Schema,
-} from '../schema.ts'
+import * as s from '../schema.ts'
 import type { Catalogue } from '../ship/catalogue.ts'
 import { factionIds } from '../ship/ship.ts'
-import { battleModels, doctrineChoices, questionBounds } from './balance-question.ts'
+import { questionBounds, termFields } from './balance-question.ts'
 import { fitPartKey, planFit, type FitPart, type FitQuestion } from './fit-question.ts'
 import { makeFitPlayer, pricedItems } from './fit-run.ts'
-import { headerFields, type RunHeader } from './run-header.ts'
+import { headerFields, headerOf, type RunHeader } from './run-header.ts'
 import { fitPrices, type PriceFit } from './suggested-prices.ts'
 
 /** A run for price suggestions as far as it has come. */
@@ -37,14 +25,10 @@ export interface FitResult extends RunHeader<FitQuestion> {
   readonly parts: readonly DoneFitPart[]
 }
 
-export const emptyFit = ({ question, gameVersion, contentHash, draft, method }: RunHeader<FitQuestion>): FitResult => ({
+export const emptyFit = (run: RunHeader<FitQuestion>): FitResult => ({
   format: fitFormat,
   version: fitVersion,
-  question,
-  gameVersion,
-  contentHash,
-  draft,
-  ...(method && { method }),
+  ...headerOf(run),
   parts: [],
 })
 
@@ -69,24 +53,20 @@ function doneFitParts(result: FitResult) {
   })
 }
 
-const { limit, seed, battles } = questionBounds
+const { battles } = questionBounds
 
-const fileSchema: Schema<FitResult> = refine(
-  object<FitResult>({
-    format: oneOf([fitFormat]),
-    version: whole(fitVersion, fitVersion) as Schema<typeof fitVersion>,
-    question: object<FitQuestion>({
-      model: oneOf(battleModels),
-      doctrine: oneOf(doctrineChoices),
-      scenario: oneOf(battleScenarios),
-      limit: whole(limit.min, limit.max),
-      seed: whole(seed.min, seed.max),
-      battles: whole(battles.min, battles.max),
-      factions: distinct(list(oneOf(factionIds), factionIds.length, 1), (faction) => faction),
+const fileSchema: s.Schema<FitResult> = s.refine(
+  s.object<FitResult>({
+    format: s.oneOf([fitFormat]),
+    version: s.whole(fitVersion, fitVersion) as s.Schema<typeof fitVersion>,
+    question: s.object<FitQuestion>({
+      ...termFields,
+      battles: s.whole(battles.min, battles.max),
+      factions: s.distinct(s.list(s.oneOf(factionIds), factionIds.length, 1), (faction) => faction),
     }),
     ...headerFields,
-    parts: distinct(
-      list(object<DoneFitPart>({ key: text(40, 1), scores: text(1000, 1) }), 100_000),
+    parts: s.distinct(
+      s.list(s.object<DoneFitPart>({ key: s.text(40, 1), scores: s.text(1000, 1) }), 100_000),
       ({ key }) => key,
       'key',
     ),
@@ -104,7 +84,7 @@ const fileSchema: Schema<FitResult> = refine(
 )
 
 /** Reads a result from parsed JSON of unknown origin. Errors: everything that is wrong, each with its path. */
-export const parseFit = (value: unknown): Result<FitResult, readonly ParseProblem[]> => parseWith(fileSchema, value)
+export const parseFit = (value: unknown): Result<FitResult, readonly s.ParseProblem[]> => s.parseWith(fileSchema, value)
 
 /** The prices that a result suggests. It draws the fleets of all battles again, which takes some seconds. */
 export function priceFitOf(result: FitResult, catalogue: Catalogue): PriceFit {

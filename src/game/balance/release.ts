@@ -1,4 +1,5 @@
 import type { BalanceRelease, ReleaseEvidence } from '#shared/balance.ts'
+import { parseJson } from '#shared/parse-json.ts'
 import { err, ok, type Result } from '../result.ts'
 import { list, object, parseWith, text, whole, type ParseProblem, type Schema } from '../schema.ts'
 import { sha256 } from '../sha256.ts'
@@ -62,12 +63,8 @@ const isLater = (value: unknown): boolean =>
 export function readRelease(file: string, wanted: WantedRelease): Result<CheckedRelease, ReleaseFault> {
   if (file.length > longestRelease) return fault('size')
   if (sha256(file) !== wanted.hash) return fault('hash')
-  let value: unknown
-  try {
-    value = JSON.parse(file)
-  } catch {
-    return fault('json')
-  }
+  const value = parseJson(file)
+  if (value === undefined) return fault('json')
   if (isLater(value)) return fault('newer')
   const parsed = parseWith(fileSchema, value)
   if (!parsed.ok) return fault('shape', parsed.error)

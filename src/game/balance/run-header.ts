@@ -21,6 +21,12 @@ export interface RunHeader<Question> {
   readonly method?: number
 }
 
+/** Only the header of a run that may have more fields. */
+export function headerOf<Question>(run: RunHeader<Question>): RunHeader<Question> {
+  const { question, gameVersion, contentHash, draft, method } = run
+  return { question, gameVersion, contentHash, draft, ...(method && { method }) }
+}
+
 /** The number of the method of a run. */
 export const methodOf = ({ method = firstMethod }: { readonly method?: number }): number => method
 

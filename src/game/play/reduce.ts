@@ -1,11 +1,11 @@
 import { victoryPoints } from '../battle/rules/breaking.ts'
+import { isVariantOf } from '../battle/scenario/variants.ts'
 import type { Battle } from '../battle/state/battle.ts'
 import { answerProblem } from './answer-problem.ts'
 import { applyAnswer, applyHandSet, applyRepaired, applyWorked } from './apply-end.ts'
 import { applyLock, applyPassed, applySwept, applyVolley } from './apply-fire.ts'
 import { applyArrived, applyBoarded, applyMoved, applyRecovered, applyStruck } from './apply-moves.ts'
 import { applyInitiative, applyLeaving, applyOrder, applyOrdered, applySetUp, applyUse } from './apply-orders.ts'
-import { beginningRefusal } from './check-beginning.ts'
 import { endTableStep, goOn, startRound, type Decision, type Next } from './decision.ts'
 import { historyFrom, historyOf, type History } from './history.ts'
 import { missingIn } from './named-ships.ts'
@@ -15,6 +15,25 @@ import type { PlayProblem, Refusal } from './play-problem.ts'
 import type { Standing } from './standing.ts'
 import { clearTable, copyTable, emptyTable, makeTableBattle, type Mark, type Table } from './table.ts'
 import type { VolleyRecord } from './volley-record.ts'
+
+/**
+ * Why the first event of a battle or a fleet is refused; undefined if it is valid. Until round 1 begins, a side may
+ * bring another fleet, and that may also change the guests of the scenario.
+ */
+function beginningRefusal(
+  { battle, begun }: Pick<Table, 'battle' | 'begun'>,
+  happening: Of<'begun'> | Of<'fleet'>,
+  teller: Side | undefined,
+): Refusal | undefined {
+  if (battle && (battle.round > 0 || battle.isOver)) return { code: 'BEGUN', place: 'kind' }
+  if (happening.kind === 'fleet')
+    return teller === undefined || teller === happening.side ? undefined : { code: 'WRONG_SEAT', place: 'side' }
+  const { scenario, variant, limit } = happening
+  if (variant !== undefined && !isVariantOf(variant, scenario)) return { code: 'OTHER_SCENARIO', place: 'variant' }
+  if (!battle || !begun) return undefined
+  const isSame = scenario === begun.scenario && variant === begun.variant && limit === begun.limit
+  return isSame ? undefined : { code: 'OTHER_SCENARIO', place: 'scenario' }
+}
 
 /** The state of a battle at a table after its events. */
 export interface TableState {

@@ -1,19 +1,6 @@
 import { isObject } from '#shared/is-object.ts'
 import { err, ok, type Result } from '../result.ts'
-import {
-  decimal,
-  list,
-  object,
-  oneOf,
-  optional,
-  parseWith,
-  text,
-  tuple,
-  variant,
-  whole,
-  type ParseProblem,
-  type Schema,
-} from '../schema.ts'
+import * as s from '../schema.ts'
 import { volleyBounds, type VolleyField } from '../volley/volley-settings.ts'
 import type { DieFaces, Volley } from '../volley/volley.ts'
 import { isPlainRollKind, maxPlainDice, plainRollKinds, type PlainRoll } from './plain-roll.ts'
@@ -48,71 +35,71 @@ export interface RollEntryProblem {
   /** Id of the entry; empty if it cannot be read. */
   readonly entry: string
   /** The first fault in the entry. */
-  readonly what: ParseProblem
+  readonly what: s.ParseProblem
 }
 
 /** The latest time that a JavaScript date can represent, in milliseconds since 1970 (100 million days). */
 const latest = 8.64e15
 
-const version: Schema<typeof rollEntryVersion> = (value, place, report) =>
+const version: s.Schema<typeof rollEntryVersion> = (value, place, report) =>
   value === rollEntryVersion ? rollEntryVersion : report({ code: 'NOT_ONE_OF', place })
 
-const stamp = { v: version, id: text(rollLogBounds.id, 1), at: whole(0, latest), by: text(rollLogBounds.id) }
-const follower = { ...stamp, throw: text(rollLogBounds.id, 1) }
+const stamp = { v: version, id: s.text(rollLogBounds.id, 1), at: s.whole(0, latest), by: s.text(rollLogBounds.id) }
+const follower = { ...stamp, throw: s.text(rollLogBounds.id, 1) }
 
-const figure = (field: VolleyField) => whole(volleyBounds[field].min, volleyBounds[field].max)
-const worth = whole(0, 9)
-const dieFaces: Schema<DieFaces> = tuple<DieFaces>(worth, worth, worth, worth, worth, worth)
+const figure = (field: VolleyField) => s.whole(volleyBounds[field].min, volleyBounds[field].max)
+const worth = s.whole(0, 9)
+const dieFaces: s.Schema<DieFaces> = s.tuple<DieFaces>(worth, worth, worth, worth, worth, worth)
 
-const volley: Schema<Volley> = object<Volley>({
+const volley: s.Schema<Volley> = s.object<Volley>({
   successDice: figure('successDice'),
   failureDice: figure('failureDice'),
   successFaces: dieFaces,
   failureFaces: dieFaces,
   damageRating: figure('damageRating'),
   defenseRating: figure('defenseRating'),
-  reroll: oneOf(['none', 'blanks']),
-  effect: oneOf(['hull', 'ion']),
+  reroll: s.oneOf(['none', 'blanks']),
+  effect: s.oneOf(['hull', 'ion']),
 })
 
-const share = decimal(0, 1)
-const damage = decimal(0, 1e5)
-const odds: Schema<RollOdds> = object<RollOdds>({ hit: share, mean: damage, sd: damage, kill: optional(share) })
+const share = s.decimal(0, 1)
+const damage = s.decimal(0, 1e5)
+const odds: s.Schema<RollOdds> = s.object<RollOdds>({ hit: share, mean: damage, sd: damage, kill: s.optional(share) })
 
-const face = whole(0, 5)
+const face = s.whole(0, 5)
 const poolSize = Math.max(volleyBounds.successDice.max, volleyBounds.failureDice.max)
-const faces = list(face, poolSize)
+const faces = s.list(face, poolSize)
 
-const entry: Schema<RollEntry> = variant<RollEntry>({
-  intent: object<RollIntent>({
+const entry: s.Schema<RollEntry> = s.variant<RollEntry>({
+  intent: s.object<RollIntent>({
     ...stamp,
-    kind: oneOf(['intent']),
+    kind: s.oneOf(['intent']),
     volley,
-    label: text(rollLogBounds.label),
-    gameVersion: text(rollLogBounds.gameVersion),
-    decided: oneOf(rollDeciders),
-    hull: optional(whole(1, rollLogBounds.hull)),
+    label: s.text(rollLogBounds.label),
+    gameVersion: s.text(rollLogBounds.gameVersion),
+    decided: s.oneOf(rollDeciders),
+    hull: s.optional(s.whole(1, rollLogBounds.hull)),
     odds,
   }),
-  values: object<RollValues>({ ...follower, kind: oneOf(['values']), success: faces, failure: faces }),
-  reroll: object<RollReroll>({
+  values: s.object<RollValues>({ ...follower, kind: s.oneOf(['values']), success: faces, failure: faces }),
+  reroll: s.object<RollReroll>({
     ...follower,
-    kind: oneOf(['reroll']),
-    round: whole(1, rollLogBounds.rounds),
-    why: oneOf(['rule', 'choice']),
-    note: text(rollLogBounds.note),
-    pool: oneOf(['success', 'failure']),
-    dice: list(whole(0, poolSize - 1), poolSize, 1),
-    faces: list(face, poolSize, 1),
+    kind: s.oneOf(['reroll']),
+    round: s.whole(1, rollLogBounds.rounds),
+    why: s.oneOf(['rule', 'choice']),
+    note: s.text(rollLogBounds.note),
+    pool: s.oneOf(['success', 'failure']),
+    dice: s.list(s.whole(0, poolSize - 1), poolSize, 1),
+    faces: s.list(face, poolSize, 1),
   }),
-  void: object<RollVoid>({ ...follower, kind: oneOf(['void']), note: text(rollLogBounds.note) }),
-  restore: object<RollRestore>({ ...follower, kind: oneOf(['restore']), void: text(rollLogBounds.id, 1) }),
+  void: s.object<RollVoid>({ ...follower, kind: s.oneOf(['void']), note: s.text(rollLogBounds.note) }),
+  restore: s.object<RollRestore>({ ...follower, kind: s.oneOf(['restore']), void: s.text(rollLogBounds.id, 1) }),
 })
 
-const plainRoll: Schema<PlainRoll> = object<PlainRoll>({
+const plainRoll: s.Schema<PlainRoll> = s.object<PlainRoll>({
   ...stamp,
-  kind: oneOf(plainRollKinds),
-  faces: list(face, maxPlainDice, 1),
+  kind: s.oneOf(plainRollKinds),
+  faces: s.list(face, maxPlainDice, 1),
 })
 
 const isId = (value: unknown): value is string =>
@@ -130,6 +117,6 @@ export function parseRollEntry(value: unknown): Result<RollEntry | PlainRoll | F
   const id = isObject(value) && isId(value['id']) ? value['id'] : ''
   if (isObject(value) && id !== '' && isForeign(value)) return ok({ kind: 'foreign', id, value })
   const isPlain = isObject(value) && isPlainRollKind(value['kind'])
-  const read = isPlain ? parseWith(plainRoll, value) : parseWith(entry, value)
+  const read = isPlain ? s.parseWith(plainRoll, value) : s.parseWith(entry, value)
   return read.ok ? read : err({ code: 'UNREADABLE', entry: id, what: read.error[0] })
 }

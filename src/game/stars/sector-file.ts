@@ -2,21 +2,7 @@ import { isObject } from '#shared/is-object.ts'
 import { maxTags, tagColours, tagLength } from '#shared/star-tags.ts'
 import { err, ok, type Result } from '../result.ts'
 import { runToEnd } from '../run-to-end.ts'
-import {
-  decimal,
-  distinct,
-  flag,
-  list,
-  object,
-  oneOf,
-  optional,
-  text,
-  tuple,
-  whole,
-  type ParseProblem,
-  type Report,
-  type Schema,
-} from '../schema.ts'
+import * as s from '../schema.ts'
 import { storedNoteLength, type StarTag } from './star-mark.ts'
 import {
   coordinate,
@@ -77,26 +63,26 @@ export type SectorFileProblem =
   | { readonly code: 'NEWER_FILE'; readonly version: number; readonly known: number }
   | { readonly code: 'TOO_MANY_SYSTEMS'; readonly systems: number; readonly max: number }
   /** The file is refused as a whole. `problems` are all faults with their paths in reading order, at most a hundred. */
-  | { readonly code: 'UNFIT'; readonly problems: readonly [ParseProblem, ...ParseProblem[]] }
+  | { readonly code: 'UNFIT'; readonly problems: readonly [s.ParseProblem, ...s.ParseProblem[]] }
 
-const fileSystem: Schema<FileSystem> = object<FileSystem>({
+const fileSystem: s.Schema<FileSystem> = s.object<FileSystem>({
   id: systemId,
   name: tidyTextSchema(sectorBounds.name, 1, tidyName),
-  position: tuple<StarPosition>(coordinate, coordinate, coordinate),
-  spectral: oneOf(spectralClasses),
-  magnitude: decimal(sectorBounds.magnitude.min, sectorBounds.magnitude.max),
-  planets: optional(whole(0, sectorBounds.planets)),
-  station: optional(tidyTextSchema(sectorBounds.station, 1, tidyName)),
-  owner: optional(oneOf(systemOwners)),
-  tags: optional(distinct(list(oneOf(systemTags), systemTags.length), (tag) => tag)),
-  lore: optional(tidyTextSchema(sectorBounds.lore, 0, tidyLore)),
+  position: s.tuple<StarPosition>(coordinate, coordinate, coordinate),
+  spectral: s.oneOf(spectralClasses),
+  magnitude: s.decimal(sectorBounds.magnitude.min, sectorBounds.magnitude.max),
+  planets: s.optional(s.whole(0, sectorBounds.planets)),
+  station: s.optional(tidyTextSchema(sectorBounds.station, 1, tidyName)),
+  owner: s.optional(s.oneOf(systemOwners)),
+  tags: s.optional(s.distinct(s.list(s.oneOf(systemTags), systemTags.length), (tag) => tag)),
+  lore: s.optional(tidyTextSchema(sectorBounds.lore, 0, tidyLore)),
 })
 
-const mark: Schema<SectorMark> = object<SectorMark>({
+const mark: s.Schema<SectorMark> = s.object<SectorMark>({
   system: systemId,
-  bookmarked: optional(flag),
-  note: optional(text(storedNoteLength)),
-  tags: optional(list(object<StarTag>({ colour: oneOf(tagColours), text: text(tagLength) }), maxTags)),
+  bookmarked: s.optional(s.flag),
+  note: s.optional(s.text(storedNoteLength)),
+  tags: s.optional(s.list(s.object<StarTag>({ colour: s.oneOf(tagColours), text: s.text(tagLength) }), maxTags)),
 })
 
 /** The fields of a sector file without `sector` and `marks`, whose elements are read one by one. */
@@ -108,12 +94,12 @@ interface FileHeader {
   readonly gameVersion?: string
 }
 
-const header: Schema<FileHeader> = object<FileHeader>({
-  $schema: optional(text(500)),
-  format: text(40),
-  version: whole(1, sectorFileVersion),
-  exportedAt: optional(text(40)),
-  gameVersion: optional(text(40)),
+const header: s.Schema<FileHeader> = s.object<FileHeader>({
+  $schema: s.optional(s.text(500)),
+  format: s.text(40),
+  version: s.whole(1, sectorFileVersion),
+  exportedAt: s.optional(s.text(40)),
+  gameVersion: s.optional(s.text(40)),
 })
 
 type JsonRecord = Readonly<Record<string, unknown>>
@@ -142,10 +128,10 @@ function headerProblem(file: JsonRecord): SectorFileProblem | undefined {
  */
 function* readList<T extends object>(
   items: readonly unknown[],
-  schema: Schema<T>,
+  schema: s.Schema<T>,
   at: { readonly place: string; readonly key: keyof T & string },
-  problems: readonly ParseProblem[],
-  report: Report,
+  problems: readonly s.ParseProblem[],
+  report: s.Report,
 ): Generator<void, readonly T[]> {
   const read: T[] = []
   const seen = new Set<unknown>()
@@ -172,15 +158,15 @@ export function* sectorFileSteps(value: unknown): Generator<void, Result<ReadSec
   const file = isObject(value) ? value : {}
   const unfit = headerProblem(file)
   if (unfit) return err(unfit)
-  const problems: ParseProblem[] = []
-  const report: Report = (problem) => {
+  const problems: s.ParseProblem[] = []
+  const report: s.Report = (problem) => {
     if (problems.length < maxProblems) problems.push(problem)
   }
   const { sector: inner, marks: listed = [], ...rest } = file
   header(rest, '', report)
   const { systems: items, ...about } = inner as JsonRecord & { readonly systems: readonly unknown[] }
   if (items.length === 0) report({ code: 'TOO_FEW', place: 'sector.systems', min: 1 })
-  const named = object<{ readonly name: string }>({ name: tidyTextSchema(sectorBounds.name, 1, tidyName) })(
+  const named = s.object<{ readonly name: string }>({ name: tidyTextSchema(sectorBounds.name, 1, tidyName) })(
     about,
     'sector',
     report,

@@ -1,3 +1,4 @@
+import { decoded } from '../sent-link.ts'
 import {
   chartLayers,
   chartOverlays,
@@ -103,14 +104,6 @@ const linkKeys = [
 ] as const
 
 type LinkParts = ReadonlyMap<string, readonly string[]>
-
-const decoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
 
 /** The known parameters of a link, each as a list of values. If a parameter occurs twice, the first one counts. */
 function partsOf(text: string): LinkParts {

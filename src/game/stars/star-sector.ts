@@ -1,19 +1,5 @@
 import type { Result } from '../result.ts'
-import {
-  decimal,
-  distinct,
-  list,
-  object,
-  oneOf,
-  optional,
-  parseWith,
-  refine,
-  text,
-  tuple,
-  whole,
-  type ParseProblem,
-  type Schema,
-} from '../schema.ts'
+import * as s from '../schema.ts'
 import { spectralClasses, systemOwners, systemTags, type StarPosition, type StarSystem } from './star-system.ts'
 
 /** A set of star systems: the Reach (the built-in sector), an imported catalogue, or a sector that a player made. */
@@ -59,36 +45,36 @@ export const tidyLore = (lore: string, max: number = sectorBounds.lore): string 
     .replace(/[\s\p{Cs}]+$/u, '')
 
 /** Schema of a text that `tidy` would not change. */
-export const tidyTextSchema = (max: number, min: number, tidy: (text: string) => string): Schema<string> =>
-  refine(text(max, min), (value, place, report) => {
+export const tidyTextSchema = (max: number, min: number, tidy: (text: string) => string): s.Schema<string> =>
+  s.refine(s.text(max, min), (value, place, report) => {
     if (value !== tidy(value)) report({ code: 'BAD_KEY', place })
   })
 
-export const systemId: Schema<string> = refine(text(sectorBounds.id, 1), (id, place, report) => {
+export const systemId: s.Schema<string> = s.refine(s.text(sectorBounds.id, 1), (id, place, report) => {
   if (!isSystemId(id)) report({ code: 'BAD_ID', place })
 })
 
-export const coordinate = decimal(-sectorBounds.coordinate, sectorBounds.coordinate)
+export const coordinate = s.decimal(-sectorBounds.coordinate, sectorBounds.coordinate)
 
-const system: Schema<StarSystem> = object<StarSystem>({
+const system: s.Schema<StarSystem> = s.object<StarSystem>({
   id: systemId,
   name: tidyTextSchema(sectorBounds.name, 1, tidyName),
-  position: tuple<StarPosition>(coordinate, coordinate, coordinate),
-  spectral: oneOf(spectralClasses),
-  magnitude: decimal(sectorBounds.magnitude.min, sectorBounds.magnitude.max),
-  planets: whole(0, sectorBounds.planets),
-  station: optional(tidyTextSchema(sectorBounds.station, 1, tidyName)),
-  owner: oneOf(systemOwners),
-  tags: distinct(list(oneOf(systemTags), systemTags.length), (tag) => tag),
+  position: s.tuple<StarPosition>(coordinate, coordinate, coordinate),
+  spectral: s.oneOf(spectralClasses),
+  magnitude: s.decimal(sectorBounds.magnitude.min, sectorBounds.magnitude.max),
+  planets: s.whole(0, sectorBounds.planets),
+  station: s.optional(tidyTextSchema(sectorBounds.station, 1, tidyName)),
+  owner: s.oneOf(systemOwners),
+  tags: s.distinct(s.list(s.oneOf(systemTags), systemTags.length), (tag) => tag),
   lore: tidyTextSchema(sectorBounds.lore, 0, tidyLore),
 })
 
-const sector: Schema<StarSector> = object<StarSector>({
+const sector: s.Schema<StarSector> = s.object<StarSector>({
   id: systemId,
   name: tidyTextSchema(sectorBounds.name, 1, tidyName),
-  systems: distinct(list(system, sectorBounds.systems, 1), ({ id }) => id, 'id'),
+  systems: s.distinct(s.list(system, sectorBounds.systems, 1), ({ id }) => id, 'id'),
 })
 
 /** Reads a sector from data of unknown origin, such as the device's storage. Error: all faults, each with its path. */
-export const parseSector = (value: unknown): Result<StarSector, readonly [ParseProblem, ...ParseProblem[]]> =>
-  parseWith(sector, value)
+export const parseSector = (value: unknown): Result<StarSector, readonly [s.ParseProblem, ...s.ParseProblem[]]> =>
+  s.parseWith(sector, value)

@@ -1,4 +1,4 @@
-import { arcsOf } from '../ship/arcs.ts'
+import { arcsOf, hasTrait } from '../ship/arcs.ts'
 import {
   arcs,
   rangeBands,
@@ -8,7 +8,6 @@ import {
   type ShipClass,
   type ShipDesign,
   type Weapon,
-  type WeaponTrait,
 } from '../ship/ship.ts'
 import { makeAttack } from './attack.ts'
 import { atLeast, criticalDistribution, destroyedAfter, hullLossDistribution, meanOf, sdOf } from './odds.ts'
@@ -70,8 +69,6 @@ const hasBand = ({ range }: Weapon, band: RangeBand): boolean => {
   const inner = { short: 0, medium: range.short, long: Math.max(range.short, range.medium) }[band]
   return range[band] > inner
 }
-
-const hasTrait = (weapon: Weapon, kind: WeaponTrait['kind']): boolean => weapon.traits.some((t) => t.kind === kind)
 
 /** The volley of a weapon at a target in one of its arcs. Undefined if it cannot fire in this range band. */
 function volleyOf(

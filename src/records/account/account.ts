@@ -1,8 +1,8 @@
-import { err, ok, type Result } from '#game/result.ts'
+import { err, ok } from '#game/result.ts'
 import { wellFormed } from '#game/well-formed.ts'
 import type { PersonDataAnswer } from '#shared/users.ts'
 import type { Clock } from '../browser/clock.ts'
-import { attempt, type RecordClient } from '../client.ts'
+import { type Answer, attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import { authWithPassword } from './auth-requests.ts'
 import { linkKind, readToken, type LinkKind } from './token.ts'
@@ -13,7 +13,7 @@ export interface PasswordChange {
   readonly passwordConfirm: string
 }
 
-type Done = Promise<Result<void, RecordError>>
+type Done = Answer<void>
 
 /** What players can change about their account (AU-10). No method throws. */
 export interface Account {
@@ -30,7 +30,7 @@ export interface Account {
   readonly confirm: (token: string, password?: string) => Done
   readonly confirmPasswordReset: (token: string, password: string, passwordConfirm: string) => Done
   readonly setAnalyticsOptOut: (optOut: boolean) => Done
-  readonly exportOwnData: () => Promise<Result<PersonDataAnswer, RecordError>>
+  readonly exportOwnData: () => Answer<PersonDataAnswer>
   readonly deleteAccount: (password: string) => Done
 }
 
@@ -50,7 +50,7 @@ export function makeAccount(client: RecordClient, clock: Clock): Account {
     return outcome.ok ? ok(undefined) : outcome
   }
 
-  const withUser = async <T>(call: (id: string, email: string) => Promise<Result<T, RecordError>>) => {
+  const withUser = async <T>(call: (id: string, email: string) => Answer<T>) => {
     const { record } = store
     if (!store.token || !record) return err<RecordError>({ kind: 'unauthorised' })
     return call(record.id, typeof record.email === 'string' ? record.email : '')

@@ -1,7 +1,7 @@
 import type { RecordAuthResponse } from 'pocketbase'
 import { err, ok, type Result } from '#game/result.ts'
 import { statusRefusals } from '#shared/users.ts'
-import { attempt, type RecordClient } from '../client.ts'
+import { type Answer, attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import { momentOf } from '../moment.ts'
 import { parseUser, type User } from './user.ts'
@@ -16,11 +16,7 @@ const readAuthResponse = ({ token, record }: RecordAuthResponse): Result<User, R
   return user.status === 'active' ? ok(user) : err({ kind: 'refused', message: statusRefusals[user.status] })
 }
 
-export async function authWithPassword(
-  { pocketBase }: RecordClient,
-  email: string,
-  password: string,
-): Promise<Result<User, RecordError>> {
+export async function authWithPassword({ pocketBase }: RecordClient, email: string, password: string): Answer<User> {
   const answer = await attempt(() => pocketBase.collection('users').authWithPassword(email.trim(), password))
   if (answer.ok) return readAuthResponse(answer.value)
   const isWrong = answer.error.kind === 'invalid' && Object.keys(answer.error.fields).length === 0
@@ -28,10 +24,7 @@ export async function authWithPassword(
 }
 
 /** Renews the token (CA-02). If the login changes meanwhile, the request is aborted and the answer is undefined. */
-export async function authRefresh({
-  pocketBase,
-  authStore,
-}: RecordClient): Promise<Result<User | undefined, RecordError>> {
+export async function authRefresh({ pocketBase, authStore }: RecordClient): Answer<User | undefined> {
   const sentToken = authStore.token
   const change = new AbortController()
   const unsubscribe = authStore.onChange((token) => {

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { roleNames, type RoleName } from '#shared/roles.ts'
 import type { DeviceStorage } from '../browser/device-storage.ts'
 import type { PageEvents } from '../browser/page-events.ts'
+import { readStored } from '../browser/read-stored.ts'
 import { cookieByteLimit, sessionKey } from '../constants.ts'
 import { parseUser } from './user.ts'
 
@@ -11,16 +12,6 @@ const storedSchema = v.object({
   record: v.looseObject({ id: v.string(), collectionId: v.string(), collectionName: v.string() }),
   roles: v.optional(v.array(v.picklist(roleNames)), []),
 })
-
-const parseStored = (text: string | null): v.InferOutput<typeof storedSchema> | undefined => {
-  if (!text) return undefined
-  try {
-    const parsed = v.safeParse(storedSchema, JSON.parse(text))
-    return parsed.success ? parsed.output : undefined
-  } catch {
-    return undefined
-  }
-}
 
 /**
  * The stored login (AU-10); a corrupt value means logged out. If the browser refuses storage, the login lasts for this
@@ -79,7 +70,7 @@ export class OrionAuthStore extends BaseAuthStore {
   }
 
   #read(): void {
-    const stored = parseStored(this.#storage.get(sessionKey))
+    const stored = readStored(storedSchema, this.#storage.get(sessionKey))
     this.baseToken = stored?.token ?? ''
     this.baseModel = stored?.record ?? null
     this.#roles = stored?.roles ?? []

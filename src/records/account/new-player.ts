@@ -1,7 +1,7 @@
-import { err, ok, type Result } from '#game/result.ts'
+import { err, ok } from '#game/result.ts'
 import { headers } from '#shared/headers.ts'
 import { systemAccountEmail } from '#shared/roles.ts'
-import { attempt, type RecordClient } from '../client.ts'
+import { type Answer, attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import { momentOf } from '../moment.ts'
 import { plainAlphaCode } from './alpha-code.ts'
@@ -18,7 +18,7 @@ const withOwnNames = (error: RecordError): RecordError => {
 export async function createUser(
   { pocketBase }: RecordClient,
   { email, password, passwordConfirm, alphaCode }: Registration,
-): Promise<Result<void, RecordError>> {
+): Answer<void> {
   const address = email.trim()
   const user = { email: address, password, passwordConfirm, name: address, status: 'active' }
   const options = alphaCode ? { headers: { [headers.alphaCode]: plainAlphaCode(alphaCode) } } : {}

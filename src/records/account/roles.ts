@@ -1,9 +1,8 @@
 import * as v from 'valibot'
-import { ok, type Result } from '#game/result.ts'
+import { ok } from '#game/result.ts'
 import { roleNames, type RoleName } from '#shared/roles.ts'
-import { attempt, type RecordClient } from '../client.ts'
+import { type Answer, attempt, type RecordClient } from '../client.ts'
 import { fullListBatch } from '../constants.ts'
-import type { RecordError } from '../errors.ts'
 
 const grantSchema = v.object({
   active: v.literal(true),
@@ -21,10 +20,7 @@ const parseRoles = (rows: readonly unknown[]): readonly RoleName[] => {
 }
 
 /** Asks the record store for the user's roles; a visitor has none. They are stored too, but only to be shown. */
-export async function fetchRoles({
-  pocketBase,
-  authStore,
-}: RecordClient): Promise<Result<readonly RoleName[], RecordError>> {
+export async function fetchRoles({ pocketBase, authStore }: RecordClient): Answer<readonly RoleName[]> {
   const userId = authStore.record?.id
   if (!authStore.token || !userId) return ok([])
   const filter = pocketBase.filter('user = {:userId} && active = true', { userId })

@@ -2,10 +2,9 @@ import { err, ok, type Result } from '#game/result.ts'
 import type { RoleName } from '#shared/roles.ts'
 import type { Clock } from '../browser/clock.ts'
 import type { PageEvents } from '../browser/page-events.ts'
-import type { RecordClient } from '../client.ts'
+import type { Answer, RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import { authRefresh, authWithPassword, recordLogin } from './auth-requests.ts'
-import { describeClockAhead } from './clock-words.ts'
 import type { Registration } from './registration.ts'
 import { fetchRoles } from './roles.ts'
 import { hearSessionEnd } from './session-news.ts'
@@ -13,22 +12,38 @@ import { followAuthStore, type SessionStateHolder } from './session-state.ts'
 import { makeTokenRenewal } from './token-renewal.ts'
 import type { User } from './user.ts'
 
+const hour = 3_600_000
+
+const duration = (ms: number): string => {
+  const hours = Math.max(1, Math.round(ms / hour))
+  if (hours < 48) return hours === 1 ? '1 hour' : `${hours} hours`
+  return `${Math.round(hours / 24)} days`
+}
+
+/**
+ * The message for a player whose device takes a new token for an expired one. `there`: the record store's time, if it
+ * is known.
+ */
+const describeClockAhead = (here: number, there: number | undefined): string =>
+  `The clock of this device is ${there === undefined ? '' : `${duration(here - there)} `}ahead. ` +
+  'The login would count as expired. Set the date and time of this device, then log in.'
+
 export interface Session extends Pick<SessionStateHolder, 'getState' | 'subscribe'> {
   /** Sets the state synchronously (AU-09). The promise resolves when the refresh at the start has ended. */
   readonly start: () => Promise<void>
   readonly stop: () => void
-  readonly register: (registration: Registration) => Promise<Result<User, RecordError>>
+  readonly register: (registration: Registration) => Answer<User>
   /** Logs in (AU-04, AU-05). A refusal has the message to show, and clears the session. */
-  readonly logIn: (email: string, password: string) => Promise<Result<User, RecordError>>
+  readonly logIn: (email: string, password: string) => Answer<User>
   readonly logOut: () => void
   /** Renews the login in up to three attempts, and clears the session if the last was refused (AU-07). */
-  readonly refresh: () => Promise<Result<User, RecordError>>
+  readonly refresh: () => Answer<User>
   /** Checks the login by one auth-refresh. */
-  readonly verify: () => Promise<Result<User, RecordError>>
+  readonly verify: () => Answer<User>
   /** Checks the login at once after a 401 (AU-07) or 403 (AU-11), unless a check is running. */
   readonly recheck: (status: 401 | 403) => void
   /** Asks for the player's roles; those in the state may be out of date, or were edited in the storage (RO-03). */
-  readonly fetchRoles: () => Promise<Result<readonly RoleName[], RecordError>>
+  readonly fetchRoles: () => Answer<readonly RoleName[]>
   readonly settled: () => Promise<void>
 }
 

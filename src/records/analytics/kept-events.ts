@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { systemClock, type Clock } from '../browser/clock.ts'
 import { browserStorage, type DeviceStorage } from '../browser/device-storage.ts'
+import { readStored } from '../browser/read-stored.ts'
 import { analyticsEventsKey } from '../constants.ts'
 import { timeOf } from '../moment.ts'
 
@@ -33,13 +34,8 @@ export interface KeptEvents {
 
 export function makeKeptEvents(storage: DeviceStorage, clock: Clock): KeptEvents {
   const read = (): readonly KeptEvent[] => {
-    try {
-      const parsed = v.safeParse(v.array(keptSchema), JSON.parse(storage.get(analyticsEventsKey) ?? '[]'))
-      const isYoung = ({ timestamp }: KeptEvent) => clock.now() - timeOf(timestamp) <= maxAge
-      return parsed.success ? parsed.output.filter(isYoung) : []
-    } catch {
-      return []
-    }
+    const kept = readStored(v.array(keptSchema), storage.get(analyticsEventsKey)) ?? []
+    return kept.filter(({ timestamp }) => clock.now() - timeOf(timestamp) <= maxAge)
   }
   const write = (events: readonly KeptEvent[]): void => {
     if (events.length === 0) storage.remove(analyticsEventsKey)

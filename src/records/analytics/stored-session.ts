@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { DeviceStorage } from '../browser/device-storage.ts'
+import { readStored } from '../browser/read-stored.ts'
 import { analyticsKey } from '../constants.ts'
 
 const storedSchema = v.object({
@@ -13,14 +14,8 @@ const storedSchema = v.object({
 
 export type StoredSession = v.InferOutput<typeof storedSchema>
 
-export function readStoredSession(storage: DeviceStorage): StoredSession | undefined {
-  try {
-    const parsed = v.safeParse(storedSchema, JSON.parse(storage.get(analyticsKey) ?? 'null'))
-    return parsed.success ? parsed.output : undefined
-  } catch {
-    return undefined
-  }
-}
+export const readStoredSession = (storage: DeviceStorage): StoredSession | undefined =>
+  readStored(storedSchema, storage.get(analyticsKey))
 
 export function saveSession(storage: DeviceStorage, session: StoredSession): void {
   storage.set(analyticsKey, JSON.stringify(session))

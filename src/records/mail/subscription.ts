@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { Result } from '#game/result.ts'
 import type { MailOnAnswer } from '#shared/mail/mails.ts'
 import type {
   ConfirmBody,
@@ -10,16 +9,13 @@ import type {
   UndoLeavingBody,
 } from '#shared/mail/subscribers.ts'
 import type { Topic } from '#shared/mail/topics.ts'
-import { attempt, type RecordClient } from '../client.ts'
-import type { RecordError } from '../errors.ts'
+import { attempt, type Answer, type RecordClient } from '../client.ts'
 import { postTo } from '../post.ts'
 import { reads } from '../reads.ts'
 import { ownSubscriptionSchema, topicList, type OwnSubscription } from './own-subscription.ts'
 
 const mailOn = reads<MailOnAnswer>()(v.object({ enabled: v.boolean() }))
 const confirmed = reads<ConfirmedAnswer>()(v.object({ topics: topicList }))
-
-type Answer<T> = Promise<Result<T, RecordError>>
 
 /** E-mail updates: subscribing and leaving (FE-08, RT-07). No method throws. */
 export interface SubscriptionRecords {

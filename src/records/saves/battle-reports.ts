@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { Result } from '#game/result.ts'
 import { factionIds, type FactionId } from '#game/ship/ship.ts'
 import {
   battleWinners,
@@ -13,8 +12,7 @@ import {
   type LinkedReportAnswer,
   type ReportedScenario,
 } from '#shared/battles.ts'
-import { attempt, type RecordClient } from '../client.ts'
-import type { RecordError } from '../errors.ts'
+import { attempt, type Answer, type RecordClient } from '../client.ts'
 import { moment } from '../moment.ts'
 import { postTo } from '../post.ts'
 import { reads } from '../reads.ts'
@@ -110,8 +108,6 @@ export const recordRows = v.array(recordRow)
 const recordAnswer = reads<BattleRecordAnswer>()(v.object({ rows: recordRows }))
 
 export type BattleAnswer = Omit<BattleAnswerBody, keyof BattleLinkBody>
-
-type Answer<T> = Promise<Result<T, RecordError>>
 
 export interface BattleRecords {
   readonly send: (report: NewReport) => Answer<StoredReport>

@@ -1,8 +1,6 @@
 import * as v from 'valibot'
-import type { Result } from '#game/result.ts'
 import { feedbackKinds, feedbackStates, type FeedbackKind, type SeenBody } from '#shared/feedback.ts'
-import { attempt, type RecordClient } from '../client.ts'
-import type { RecordError } from '../errors.ts'
+import { type Answer, attempt, type RecordClient } from '../client.ts'
 import { moment, type Moment } from '../moment.ts'
 import { postTo } from '../post.ts'
 
@@ -45,13 +43,13 @@ export interface FeedbackPage {
 }
 
 export interface FeedbackRecords {
-  readonly send: (message: FeedbackMessage) => Promise<Result<void, RecordError>>
+  readonly send: (message: FeedbackMessage) => Answer<void>
   /** Own messages, newest first. `page`: from 1. */
-  readonly list: (page: number) => Promise<Result<FeedbackPage, RecordError>>
+  readonly list: (page: number) => Answer<FeedbackPage>
   /** How many answers the player has not seen. */
-  readonly countNews: () => Promise<Result<number, RecordError>>
+  readonly countNews: () => Answer<number>
   /** The player has seen the answers up to the moment `until`. */
-  readonly markSeen: (until: Moment) => Promise<Result<void, RecordError>>
+  readonly markSeen: (until: Moment) => Answer<void>
 }
 
 const perPage = 50

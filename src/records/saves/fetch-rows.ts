@@ -1,7 +1,6 @@
-import { ok, type Result } from '#game/result.ts'
-import { attempt, type RecordClient } from '../client.ts'
+import { ok } from '#game/result.ts'
+import { type Answer, attempt, type RecordClient } from '../client.ts'
 import { fullListBatch } from '../constants.ts'
-import type { RecordError } from '../errors.ts'
 import { momentOf, parseMoment, storedForm, timeOf, type Moment } from '../moment.ts'
 
 /** `until`: the `since` of the next call; undefined: the next call uses the same `since` as this one. */
@@ -27,7 +26,7 @@ export async function fetchRowsSince<T>(
   collection: string,
   parse: (row: unknown) => T | undefined,
   since: string | undefined,
-): Promise<Result<FetchedRows<T>, RecordError>> {
+): Answer<FetchedRows<T>> {
   const { pocketBase, log, answeredAt } = client
   // A device may have stored it in PocketBase's form.
   const known = parseMoment(since ?? '')

@@ -1,11 +1,10 @@
-import { ok, type Result } from '#game/result.ts'
+import { ok } from '#game/result.ts'
 import type { FirstStepMark } from '#shared/first-steps.ts'
-import { attempt, type RecordClient } from '../client.ts'
-import type { RecordError } from '../errors.ts'
+import { type Answer, attempt, type RecordClient } from '../client.ts'
 
 export interface FirstStepRecords {
   /** Adds marks to those of the player's account; what other devices have added stays. */
-  readonly add: (userId: string, marks: readonly FirstStepMark[]) => Promise<Result<void, RecordError>>
+  readonly add: (userId: string, marks: readonly FirstStepMark[]) => Answer<void>
 }
 
 export const makeFirstStepRecords = ({ pocketBase }: RecordClient): FirstStepRecords => ({

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '#game/result.ts'
 import { headers } from '#shared/headers.ts'
-import { attempt, type RecordClient } from '../client.ts'
+import { type Answer, attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import { asConflict, sendBatch, type BatchProblem } from './batch.ts'
 import { fetchRowsSince, type FetchedRows } from './fetch-rows.ts'
@@ -8,13 +8,13 @@ import { parseRow, parseVersion, type FleetChange, type FleetRow, type FleetVers
 
 export interface FleetRecords {
   /** Lists fleets and tombstones changed since then (`until` of an earlier call). Unlisted fleets are not deleted. */
-  readonly list: (since?: string) => Promise<Result<FetchedRows<FleetRow>, RecordError>>
-  readonly get: (id: string) => Promise<Result<FleetRow, RecordError>>
+  readonly list: (since?: string) => Answer<FetchedRows<FleetRow>>
+  readonly get: (id: string) => Answer<FleetRow>
   /** Stores a fleet. 'conflict' if the stored revision is not `baseRevision`. */
-  readonly put: (put: FleetPut) => Promise<Result<FleetRow, RecordError>>
+  readonly put: (put: FleetPut) => Answer<FleetRow>
   /** Stores at most `batchSize` fleets, all or none. */
   readonly putAll: (changes: readonly FleetPut[]) => Promise<Result<readonly FleetRow[], BatchProblem>>
-  readonly listVersions: (since?: string) => Promise<Result<FetchedRows<FleetVersion>, RecordError>>
+  readonly listVersions: (since?: string) => Answer<FetchedRows<FleetVersion>>
   /** Stores new versions and deletes those with `deleted`; at most `batchSize`, all or none. */
   readonly putVersions: (versions: readonly FleetVersion[]) => Promise<Result<void, BatchProblem>>
 }

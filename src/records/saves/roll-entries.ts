@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { ok, type Result } from '#game/result.ts'
-import type { RecordClient } from '../client.ts'
-import type { RecordError } from '../errors.ts'
+import type { Answer, RecordClient } from '../client.ts'
 import { sendBatch, type BatchProblem } from './batch.ts'
 import { fetchRowsSince, type FetchedRows } from './fetch-rows.ts'
 
@@ -18,7 +17,7 @@ export interface RollEntryRow {
 }
 
 export interface RollEntryRecords {
-  readonly list: (since?: string) => Promise<Result<FetchedRows<RollEntryRow>, RecordError>>
+  readonly list: (since?: string) => Answer<FetchedRows<RollEntryRow>>
   /** Adds at most `batchSize` entries, all or none. 'conflict' for an entry that is there already. */
   readonly add: (entries: readonly RollEntryRow[]) => Promise<Result<void, BatchProblem>>
 }

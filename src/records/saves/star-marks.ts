@@ -3,8 +3,7 @@ import { ok, type Result } from '#game/result.ts'
 import { storedNoteLength, type StarMark } from '#game/stars/star-mark.ts'
 import { headers } from '#shared/headers.ts'
 import { maxTags, tagColours, tagLength } from '#shared/star-tags.ts'
-import type { RecordClient } from '../client.ts'
-import type { RecordError } from '../errors.ts'
+import type { Answer, RecordClient } from '../client.ts'
 import { sendBatch, type BatchProblem } from './batch.ts'
 import { fetchRowsSince, type FetchedRows } from './fetch-rows.ts'
 
@@ -25,7 +24,7 @@ export interface StarMarkPut extends Omit<StarMarkRow, 'id'> {
 
 export interface StarMarkRecords {
   /** Lists marks and tombstones. `since`: the `until` of an earlier call. */
-  readonly list: (since?: string) => Promise<Result<FetchedRows<StarMarkRow>, RecordError>>
+  readonly list: (since?: string) => Answer<FetchedRows<StarMarkRow>>
   /**
    * Stores at most `batchSize` marks, all or none, merged by field. 'conflict' if a mark without `row` has a row, or if a
    * note would replace one that was not seen.

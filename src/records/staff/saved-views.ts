@@ -1,8 +1,6 @@
 import * as v from 'valibot'
-import type { Result } from '#game/result.ts'
-import { attempt, type RecordClient } from '../client.ts'
+import { attempt, type Answer, type RecordClient } from '../client.ts'
 import { fullListBatch } from '../constants.ts'
-import type { RecordError } from '../errors.ts'
 
 export const viewAudiences = ['', 'staff', 'admin'] as const
 /** Other people who see a saved view: nobody, all staff, or admins. */
@@ -21,8 +19,6 @@ const savedView = v.object({
 export type SavedView = v.InferOutput<typeof savedView>
 
 export type NewView = Pick<SavedView, 'screen' | 'name' | 'query' | 'shared_with'>
-
-type Answer<T> = Promise<Result<T, RecordError>>
 
 export interface SavedViews {
   /** The user's own views and those shared with the user's role, of all screens, by name. */

@@ -1,9 +1,7 @@
 import * as v from 'valibot'
-import type { Result } from '#game/result.ts'
 import type { Dimension, FunnelStepId } from '#shared/analytics/analytics.ts'
 import type { NewNoteBody } from '#shared/analytics/answers.ts'
-import { attempt, type RecordClient } from '../client.ts'
-import type { RecordError } from '../errors.ts'
+import { attempt, type Answer, type RecordClient } from '../client.ts'
 import { postTo, withReason } from '../post.ts'
 import * as answers from './analytics-answers.ts'
 
@@ -33,8 +31,7 @@ export interface FunnelPlace {
   readonly stayed: boolean
 }
 
-type Answer<T> = Promise<Result<T, RecordError>>
-type Ask<T> = (question: AnalyticsQuestion, signal?: AbortSignal) => Answer<T>
+export type Ask<T> = (question: AnalyticsQuestion, signal?: AbortSignal) => Answer<T>
 
 export interface StaffAnalytics {
   readonly today: (signal?: AbortSignal) => Answer<answers.CountedToday>

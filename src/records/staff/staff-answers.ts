@@ -1,15 +1,11 @@
 import * as v from 'valibot'
-import type { Result } from '#game/result.ts'
 import type { CannedAnswer, CannedAnswerBody, CannedAnswersAnswer } from '#shared/feedback.ts'
-import { attempt, type RecordClient } from '../client.ts'
-import type { RecordError } from '../errors.ts'
+import { attempt, type Answer, type RecordClient } from '../client.ts'
 import { postTo } from '../post.ts'
 import { reads } from '../reads.ts'
 
 const cannedAnswer = reads<CannedAnswer>()(v.object({ id: v.string(), title: v.string(), text: v.string() }))
 const all = reads<CannedAnswersAnswer>()(v.object({ rows: v.array(cannedAnswer) }))
-
-type Answer<T> = Promise<Result<T, RecordError>>
 
 /** Saved answers, which all staff share. */
 export interface StaffAnswers {

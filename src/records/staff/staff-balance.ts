@@ -1,8 +1,6 @@
 import * as v from 'valibot'
-import type { Result } from '#game/result.ts'
 import { choiceKinds, type FleetChoicesAnswer } from '#shared/balance.ts'
-import { attempt, type RecordClient } from '../client.ts'
-import type { RecordError } from '../errors.ts'
+import { type Answer, attempt, type RecordClient } from '../client.ts'
 import { reads } from '../reads.ts'
 
 const choices = reads<FleetChoicesAnswer>()(
@@ -26,7 +24,7 @@ export type FleetChoices = v.InferOutput<typeof choices>
 
 /** Requests of staff about the balance of the game. */
 export interface StaffBalance {
-  readonly choices: (signal?: AbortSignal) => Promise<Result<FleetChoices, RecordError>>
+  readonly choices: (signal?: AbortSignal) => Answer<FleetChoices>
 }
 
 export const makeStaffBalance = ({ pocketBase }: RecordClient): StaffBalance => ({

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { Result } from '#game/result.ts'
 import { factionIds } from '#game/ship/ship.ts'
 import {
   battleWinners,
@@ -14,8 +13,7 @@ import {
 } from '#shared/battles.ts'
 import { battleReportColumns } from '#shared/lists/battle-reports.ts'
 import type { RowToChange } from '#shared/row-changes.ts'
-import { attempt, type RecordClient } from '../client.ts'
-import type { RecordError } from '../errors.ts'
+import { attempt, type Answer, type RecordClient } from '../client.ts'
 import { moment } from '../moment.ts'
 import { postTo } from '../post.ts'
 import { reads } from '../reads.ts'
@@ -96,8 +94,6 @@ const roundLosses = reads<RoundLossesAnswer>()(
   }),
 )
 export type RoundLossesData = v.InferOutput<typeof roundLosses>
-
-type Answer<T> = Promise<Result<T, RecordError>>
 
 /** What staff read of the games that players report. */
 export interface StaffBattles {

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { Result } from '#game/result.ts'
 import { factionIds } from '#game/ship/ship.ts'
 import { campaignColumns } from '#shared/lists/campaigns.ts'
 import {
@@ -25,8 +24,8 @@ import {
 import { topics, type Topic } from '#shared/mail/topics.ts'
 import { roleNames } from '#shared/roles.ts'
 import { userStatuses } from '#shared/users.ts'
-import { attempt, type RecordClient } from '../client.ts'
-import type { RecordError } from '../errors.ts'
+import { readStored } from '../browser/read-stored.ts'
+import { attempt, type Answer, type RecordClient } from '../client.ts'
 import { moment, type Moment } from '../moment.ts'
 import { postTo, type NoBody } from '../post.ts'
 import { reads } from '../reads.ts'
@@ -165,8 +164,6 @@ export interface CampaignMove {
   readonly reason?: string
 }
 
-type Answer<T> = Promise<Result<T, RecordError>>
-
 export interface StaffCampaigns {
   /** Makes a draft; `copyOf`: the id of a campaign whose text and audience it gets. */
   readonly create: (name: string, copyOf?: string) => Answer<Campaign>
@@ -228,11 +225,4 @@ export function makeStaffCampaigns({ pocketBase }: RecordClient): StaffCampaigns
 }
 
 /** Reads an audience from a text, such as a saved segment; undefined if the text is not an audience. */
-export function readAudience(text: string): Audience | undefined {
-  try {
-    const read = v.safeParse(audience, JSON.parse(text))
-    return read.success ? read.output : undefined
-  } catch {
-    return undefined
-  }
-}
+export const readAudience = (text: string): Audience | undefined => readStored(audience, text)

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { Result } from '#game/result.ts'
 import {
   pathSteps,
   type AtStepAnswer,
@@ -18,8 +17,7 @@ import { codeBatchColumns } from '#shared/lists/code-batches.ts'
 import { codeColumns, type CodeSheetAnswer } from '#shared/lists/codes.ts'
 import { mailStates } from '#shared/mail/mails.ts'
 import type { RowToChange } from '#shared/row-changes.ts'
-import { attempt, type RecordClient } from '../client.ts'
-import type { RecordError } from '../errors.ts'
+import { attempt, type Answer, type RecordClient } from '../client.ts'
 import { moment, type Moment } from '../moment.ts'
 import { postTo } from '../post.ts'
 import { reads } from '../reads.ts'
@@ -113,8 +111,6 @@ const atStep = reads<AtStepAnswer>()(
 )
 /** A page of codes or people at one step of the path. */
 export type PeopleAtStep = v.InferOutput<typeof atStep>
-
-type Answer<T> = Promise<Result<T, RecordError>>
 
 export interface StaffCodes {
   readonly sheet: (id: string, signal?: AbortSignal) => Answer<CodeSheetData>

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { Result } from '#game/result.ts'
 import {
   lineOutcomes,
   type AddressLine,
@@ -14,8 +13,7 @@ import {
   type ResendBody,
 } from '#shared/codes.ts'
 import type { RowToChange } from '#shared/row-changes.ts'
-import { attempt, type RecordClient } from '../client.ts'
-import type { RecordError } from '../errors.ts'
+import { attempt, type Answer, type RecordClient } from '../client.ts'
 import { moment, type Moment } from '../moment.ts'
 import { postTo } from '../post.ts'
 import { reads } from '../reads.ts'
@@ -50,8 +48,6 @@ export interface WaitingRequest {
 
 /** A page of the waiting list. */
 export type WaitingPage = v.InferOutput<typeof waiting>
-
-type Answer<T> = Promise<Result<T, RecordError>>
 
 export interface StaffDistribution {
   /** A dry run: at most 100 lines, nothing is written. */

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { Result } from '#game/result.ts'
 import {
   answerMails,
   feedbackKinds,
@@ -16,8 +15,7 @@ import {
 import { feedbackColumns } from '#shared/lists/feedback.ts'
 import type { PeopleAnswer } from '#shared/roles.ts'
 import type { RowToChange } from '#shared/row-changes.ts'
-import { attempt, type RecordClient } from '../client.ts'
-import type { RecordError } from '../errors.ts'
+import { attempt, type Answer, type RecordClient } from '../client.ts'
 import { moment } from '../moment.ts'
 import { postTo } from '../post.ts'
 import { reads } from '../reads.ts'
@@ -91,8 +89,6 @@ export type FeedbackSheetData = v.InferOutput<typeof feedbackSheet>
 
 const person = v.object({ id: v.string(), name: v.string() })
 export type StaffPerson = v.InferOutput<typeof person>
-
-type Answer<T> = Promise<Result<T, RecordError>>
 
 export interface StaffFeedback {
   readonly sheet: (id: string, signal?: AbortSignal) => Answer<FeedbackSheetData>

@@ -1,9 +1,7 @@
 import * as v from 'valibot'
-import type { Result } from '#game/result.ts'
 import { campaignStates } from '#shared/mail/campaigns.ts'
 import type { BackupAnswer, HealthAnswer, HomeAnswer } from '#shared/staff-home.ts'
-import { attempt, type RecordClient } from '../client.ts'
-import type { RecordError } from '../errors.ts'
+import { type Answer, attempt, type RecordClient } from '../client.ts'
 import { moment } from '../moment.ts'
 import { reads } from '../reads.ts'
 import { auditRow } from './audit.ts'
@@ -113,9 +111,9 @@ export type BackupState = v.InferOutput<typeof backup>
 
 export interface StaffHome {
   /** Makes a backup. The answer comes when the backup is complete, which may take minutes. */
-  readonly backUp: () => Promise<Result<BackupState, RecordError>>
-  readonly backup: (signal?: AbortSignal) => Promise<Result<BackupState, RecordError>>
-  readonly read: (signal?: AbortSignal) => Promise<Result<StaffHomeData, RecordError>>
+  readonly backUp: () => Answer<BackupState>
+  readonly backup: (signal?: AbortSignal) => Answer<BackupState>
+  readonly read: (signal?: AbortSignal) => Answer<StaffHomeData>
 }
 
 const backupPath = '/api/staff/backup'

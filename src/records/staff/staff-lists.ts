@@ -1,11 +1,9 @@
 import * as v from 'valibot'
-import type { Result } from '#game/result.ts'
 import type { CountAnswer, ListPageAnswer } from '#shared/lists/answers.ts'
 import type { ComparedKind } from '#shared/lists/columns.ts'
 import type { OpOfKind } from '#shared/lists/conditions.ts'
 import type { StaffListName } from '#shared/lists/names.ts'
-import { attempt, type RecordClient } from '../client.ts'
-import type { RecordError } from '../errors.ts'
+import { type Answer, attempt, type RecordClient } from '../client.ts'
 import { moment, type Moment } from '../moment.ts'
 import { reads } from '../reads.ts'
 
@@ -51,15 +49,10 @@ export interface StaffLists {
     request: ListRequest,
     row: v.GenericSchema<unknown, Row>,
     signal?: AbortSignal,
-  ) => Promise<Result<ListPage<Row>, RecordError>>
-  readonly count: (list: StaffListName, match: ListMatch, signal?: AbortSignal) => Promise<Result<number, RecordError>>
+  ) => Answer<ListPage<Row>>
+  readonly count: (list: StaffListName, match: ListMatch, signal?: AbortSignal) => Answer<number>
   /** How many rows that match now were changed after `since`. */
-  readonly changed: (
-    list: StaffListName,
-    match: ListMatch,
-    since: Moment | '',
-    signal?: AbortSignal,
-  ) => Promise<Result<number, RecordError>>
+  readonly changed: (list: StaffListName, match: ListMatch, since: Moment | '', signal?: AbortSignal) => Answer<number>
 }
 
 const countSchema = reads<CountAnswer>()(v.object({ count: v.number() }))

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { Result } from '#game/result.ts'
 import { mailColumns, type MailSheetAnswer } from '#shared/lists/mails.ts'
 import type {
   GapAnswer,
@@ -14,8 +13,7 @@ import type {
 } from '#shared/mail/mails.ts'
 import type { ImportNoticesBody, NoticeLine } from '#shared/mail/subscribers.ts'
 import type { RowsBody, RowToChange } from '#shared/row-changes.ts'
-import { attempt, type RecordClient } from '../client.ts'
-import type { RecordError } from '../errors.ts'
+import { attempt, type Answer, type RecordClient } from '../client.ts'
 import { moment } from '../moment.ts'
 import { postTo, type NoBody } from '../post.ts'
 import { reads } from '../reads.ts'
@@ -74,8 +72,6 @@ export type MailImage = v.InferOutput<typeof image>
 
 /** A mail to change. If `from` is given, the mail changes only if it still is in that state. */
 export type MailToChange = RowToChange<{ readonly state: MailState }>
-
-type Answer<T> = Promise<Result<T, RecordError>>
 
 export interface StaffMail {
   readonly outbox: (signal?: AbortSignal) => Answer<Outbox>

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { Result } from '#game/result.ts'
 import {
   draftItems,
   type ChangeDraftBody,
@@ -11,8 +10,7 @@ import {
   type ReleasesAnswer,
   type SavedDraftAnswer,
 } from '#shared/balance.ts'
-import { attempt, type RecordClient } from '../client.ts'
-import type { RecordError } from '../errors.ts'
+import { attempt, type Answer, type RecordClient } from '../client.ts'
 import { moment } from '../moment.ts'
 import { postTo } from '../post.ts'
 import { reads } from '../reads.ts'
@@ -95,7 +93,6 @@ export type ReleaseOverview = v.InferOutput<typeof overview>
 const named = reads<SavedDraftAnswer>()(v.object({ id: v.string(), revision: v.number() }))
 const published = reads<ReleaseName>()(v.object({ number: v.number(), hash: v.string() }))
 
-type Answer<T> = Promise<Result<T, RecordError>>
 type Named = v.InferOutput<typeof named>
 
 /**

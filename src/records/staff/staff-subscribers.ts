@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { Result } from '#game/result.ts'
 import { mailBlockColumns } from '#shared/lists/mail-blocks.ts'
 import { subscriberAccountColumns, subscriberColumns } from '#shared/lists/subscribers.ts'
 import type { AddedBlockAnswer } from '#shared/mail/mails.ts'
@@ -17,8 +16,7 @@ import {
 } from '#shared/mail/subscribers.ts'
 import { topics } from '#shared/mail/topics.ts'
 import type { RowsBody, RowToChange } from '#shared/row-changes.ts'
-import { attempt, type RecordClient } from '../client.ts'
-import type { RecordError } from '../errors.ts'
+import { attempt, type Answer, type RecordClient } from '../client.ts'
 import { moment } from '../moment.ts'
 import { postTo } from '../post.ts'
 import { reads } from '../reads.ts'
@@ -109,8 +107,6 @@ export type MailBlock = v.InferOutput<typeof mailBlockRow>
 
 const addedBlock = reads<AddedBlockAnswer>()(v.object({ id: v.string(), pattern: v.string(), subscribers: v.number() }))
 export type AddedBlock = v.InferOutput<typeof addedBlock>
-
-type Answer<T> = Promise<Result<T, RecordError>>
 
 export interface StaffSubscribers {
   readonly sheet: (id: string, signal?: AbortSignal) => Answer<SubscriberSheetData>

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { Result } from '#game/result.ts'
 import { userColumns } from '#shared/lists/users.ts'
 import type { LinkKind, LinkMailBody } from '#shared/mail/mails.ts'
 import { subscriberStatuses } from '#shared/mail/subscribers.ts'
@@ -17,8 +16,7 @@ import {
   type UserStatus,
   type VisitsAnswer,
 } from '#shared/users.ts'
-import { attempt, type RecordClient } from '../client.ts'
-import type { RecordError } from '../errors.ts'
+import { attempt, type Answer, type RecordClient } from '../client.ts'
 import { moment, type Moment } from '../moment.ts'
 import { postTo } from '../post.ts'
 import { reads } from '../reads.ts'
@@ -148,8 +146,6 @@ export interface RoleChange {
   readonly active: boolean
   readonly reason: string
 }
-
-type Answer<T> = Promise<Result<T, RecordError>>
 
 export interface StaffUsers {
   readonly sheet: (id: string, signal?: AbortSignal) => Answer<UserSheetData>

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { Result } from '#game/result.ts'
 import type { ToldBattleBody, ToldOutcome } from '#shared/battles.ts'
 import type {
   AppendAnswer,
@@ -13,12 +12,9 @@ import type {
   TakeOverBody,
   WatchBody,
 } from '#shared/table.ts'
-import { attempt, type RecordClient } from '../client.ts'
-import type { RecordError } from '../errors.ts'
+import { attempt, type Answer, type RecordClient } from '../client.ts'
 import { postTo } from '../post.ts'
 import { appendAnswer, tableAnswer, tableListAnswer, toldAnswer } from './table-answers.ts'
-
-type Answer<T> = Promise<Result<T, RecordError>>
 
 /** The routes of battles at a table. For a battle without a seat of this account, the answer is "not found". */
 export interface TableRecords {

@@ -1,8 +1,8 @@
 import CameraControls from 'camera-controls'
 import { MathUtils, Vector3, type PerspectiveCamera } from 'three'
+import { prefersReducedMotion } from '#ui/theme.ts'
 import { DemandControls, type KeyMoves } from '../stage/demand-controls.ts'
 import { fittingDistance } from '../stage/fit-view.ts'
-import { prefersReducedMotion } from '../stage/use-theme.ts'
 
 const { ACTION } = CameraControls
 

@@ -28,5 +28,3 @@ export function useTheme(): Theme {
   const name = useSyncExternalStore(subscribe, () => document.documentElement.className)
   return useMemo(() => readTheme(name), [name])
 }
-
-export const prefersReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -19,9 +19,9 @@ import {
   overviewCamera,
   smallestView,
 } from '#game/stars/star-view.ts'
+import { prefersReducedMotion } from '#ui/theme.ts'
 import { DemandControls, type KeyMoves } from '../stage/demand-controls.ts'
 import { cornersOf, fitOnGround } from '../stage/fit-view.ts'
-import { prefersReducedMotion } from '../stage/use-theme.ts'
 
 const { ACTION } = CameraControls
 

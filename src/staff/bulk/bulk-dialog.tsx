@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
-import type { Result } from '#game/result.ts'
-import { describeRecordError, type RecordError } from '#records/errors.ts'
+import type { Answer } from '#records/client.ts'
+import { describeRecordError } from '#records/errors.ts'
 import type { RowOutcome } from '#records/staff/row-outcome.ts'
 import { reasonLength } from '#shared/row-changes.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -20,7 +20,7 @@ interface BulkDialogProps {
   /** How many rows the record store counted. */
   readonly count: number
   /** The ids of the rows, read when the work begins. */
-  readonly collect: (signal: AbortSignal) => Promise<Result<readonly string[], RecordError>>
+  readonly collect: (signal: AbortSignal) => Answer<readonly string[]>
   /** The name of a row in the report; '' if it is not known. */
   readonly nameOf?: (id: string) => string
   readonly applyLabel: string
@@ -31,7 +31,7 @@ interface BulkDialogProps {
   readonly check?: () => string
   /** Fields for further choices, such as an end. */
   readonly children?: ReactNode
-  readonly send: (ids: readonly string[], reason: string) => Promise<Result<readonly RowOutcome[], RecordError>>
+  readonly send: (ids: readonly string[], reason: string) => Answer<readonly RowOutcome[]>
   /** `changed`: whether any row was sent. */
   readonly onClose: (changed: boolean) => void
 }

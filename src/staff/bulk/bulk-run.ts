@@ -1,4 +1,4 @@
-import type { Result } from '#game/result.ts'
+import type { Answer } from '#records/client.ts'
 import type { RecordError } from '#records/errors.ts'
 import type { RowOutcome } from '#records/staff/row-outcome.ts'
 import { rowsPerRequest } from '#shared/row-changes.ts'
@@ -23,7 +23,7 @@ export interface BulkReport {
 
 interface BulkParts {
   readonly ids: readonly string[]
-  readonly send: (ids: readonly string[]) => Promise<Result<readonly RowOutcome[], RecordError>>
+  readonly send: (ids: readonly string[]) => Answer<readonly RowOutcome[]>
   readonly onProgress: (done: number) => void
   /** Cancelling waits for the running request, so that the report knows the results of its rows. */
   readonly isCancelled: () => boolean

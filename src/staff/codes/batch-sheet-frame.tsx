@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { AuditRow } from '#records/staff/audit.ts'
 import { batchRow, type BatchRow } from '#records/staff/staff-codes.ts'
-import { Heading } from '#ui/page/typography.tsx'
+import { Part } from '#ui/page/typography.tsx'
 import type { SheetParts } from '../list/list-screen.tsx'
 import { AuditTrail } from '../record/audit-trail.tsx'
 import type { ChangedValue } from '../record/changed-values.ts'
@@ -57,7 +57,7 @@ interface BatchSheetFrameProps {
 
 /** One batch of codes beside its list, with the changes by staff. */
 export function BatchSheetFrame({ parts, list, heading, children }: BatchSheetFrameProps) {
-  const { id, onClose, onPrevious, onNext, refresh } = parts
+  const { id, refresh } = parts
   const { lists } = useStaffRecords()
   const queries = useQueryClient()
   const sheet = useQuery({
@@ -74,21 +74,12 @@ export function BatchSheetFrame({ parts, list, heading, children }: BatchSheetFr
     refresh()
   }
   return (
-    <RecordSheet
-      {...{ id, onClose, onPrevious, onNext }}
-      title={batch?.name ?? words.one}
-      isLoading={sheet.isPending}
-      error={batch ? null : sheet.error}
-      onRetry={() => void sheet.refetch()}
-    >
+    <RecordSheet {...parts} title={batch?.name ?? words.one} query={sheet}>
       {batch && (
         <>
-          <section aria-labelledby="batch-heading" className="grid gap-3">
-            <Heading level={3} id="batch-heading" size="part">
-              {heading}
-            </Heading>
+          <Part id="batch-heading" heading={heading} className="grid gap-3">
             {children(batch, changed)}
-          </section>
+          </Part>
           <AuditTrail records={[id]} describe={describe} undo={() => undefined} />
         </>
       )}

@@ -1,5 +1,5 @@
-import { ok, type Result } from '#game/result.ts'
-import type { RecordError } from '#records/errors.ts'
+import { ok } from '#game/result.ts'
+import type { Answer } from '#records/client.ts'
 import { codeRow, type CodeRow } from '#records/staff/staff-codes.ts'
 import type { Condition, ListMatch, StaffLists } from '#records/staff/staff-lists.ts'
 import { readPages } from '../list/read-pages.ts'
@@ -11,7 +11,7 @@ export async function collectCodes(
   lists: StaffLists,
   match: ListMatch & { readonly order?: string },
   options: { readonly ids?: ReadonlySet<string>; readonly most?: number; readonly signal?: AbortSignal } = {},
-): Promise<Result<readonly CodeRow[], RecordError>> {
+): Answer<readonly CodeRow[]> {
   const { ids, most = Infinity, signal } = options
   const found: CodeRow[] = []
   const request = { search: match.search, where: match.where, order: match.order ?? '-created', limit: pageSize }

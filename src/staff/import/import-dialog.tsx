@@ -1,7 +1,5 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import type { Result } from '#game/result.ts'
-import type { RecordError } from '#records/errors.ts'
-import type { ImportedRow } from '#records/staff/imported-row.ts'
 import { useEditInProgress } from '#store/edits.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
@@ -14,9 +12,7 @@ import type { ImportLine } from './import-run.ts'
 import { ImportSource, type Source } from './import-source.tsx'
 import { texts } from './texts.ts'
 import { useColumns } from './use-columns.ts'
-import { useImport, type PreparedLines } from './use-import.ts'
-
-type Send<Line> = (lines: readonly Line[]) => Promise<Result<readonly ImportedRow[], RecordError>>
+import { useImport, type PreparedLines, type Send } from './use-import.ts'
 
 interface ImportDialogProps<Line extends ImportLine> {
   readonly title: string

@@ -1,4 +1,4 @@
-import type { Result } from '#game/result.ts'
+import type { Answer } from '#records/client.ts'
 import type { RecordError } from '#records/errors.ts'
 import type { ImportedRow } from '#records/staff/imported-row.ts'
 import { rowsPerRequest } from '#shared/row-changes.ts'
@@ -24,7 +24,7 @@ export interface ImportReport {
 
 interface ImportParts<Line extends ImportLine> {
   readonly lines: readonly Line[]
-  readonly send: (lines: readonly Line[]) => Promise<Result<readonly ImportedRow[], RecordError>>
+  readonly send: (lines: readonly Line[]) => Answer<readonly ImportedRow[]>
   readonly onProgress: (done: number) => void
   /** Cancelling waits for the running request, so that the report knows the results of its lines. */
   readonly isCancelled: () => boolean

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Result } from '#game/result.ts'
-import type { RecordError } from '#records/errors.ts'
+import type { Answer } from '#records/client.ts'
 import type { ImportedRow } from '#records/staff/imported-row.ts'
 import {
   joinImports,
@@ -11,7 +10,7 @@ import {
   type ReportedLine,
 } from './import-run.ts'
 
-type Send<Line> = (lines: readonly Line[]) => Promise<Result<readonly ImportedRow[], RecordError>>
+export type Send<Line> = (lines: readonly Line[]) => Answer<readonly ImportedRow[]>
 
 /** Lines to send, and lines of which we already know that they are not sent. */
 export interface PreparedLines<Line extends ImportLine> {

@@ -1,7 +1,6 @@
 import Papa from 'papaparse'
 import { formulaBeginning } from '#game/csv-formula.ts'
-import type { Result } from '#game/result.ts'
-import type { RecordError } from '#records/errors.ts'
+import type { Answer } from '#records/client.ts'
 import type { ListColumn } from './list-definition.ts'
 import { readPages, type Page } from './read-pages.ts'
 
@@ -10,7 +9,7 @@ export const csvPageSize = 2000
 
 interface CsvParts<Row> {
   readonly columns: readonly Pick<ListColumn<Row>, 'label' | 'csv'>[]
-  readonly fetchPage: (after: string, signal: AbortSignal) => Promise<Result<Page<Row>, RecordError>>
+  readonly fetchPage: (after: string, signal: AbortSignal) => Answer<Page<Row>>
 }
 
 interface CsvRun {
@@ -23,7 +22,7 @@ interface CsvRun {
 /** A CSV file that is being read. */
 export interface CsvFile {
   /** Continues where the last run ended, until everything is read. */
-  readonly read: (run: CsvRun) => Promise<Result<undefined, RecordError>>
+  readonly read: (run: CsvRun) => Answer<undefined>
   readonly rows: () => number
   /** The file with what has been read so far. */
   readonly content: () => Blob

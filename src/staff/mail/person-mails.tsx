@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { MailOfPerson } from '#records/staff/person-mail.ts'
 import { useSession } from '#store/hooks.ts'
-import { Heading } from '#ui/page/typography.tsx'
+import { Part } from '#ui/page/typography.tsx'
 import { StaffDate } from '../staff-date.tsx'
 import { MailBadge } from './mail-badges.tsx'
 import { mailWords } from './mail-words.ts'
@@ -11,10 +11,7 @@ import { texts } from './texts.ts'
 export function PersonMails({ mails }: { readonly mails: readonly MailOfPerson[] }) {
   const isAdmin = useSession().roles.some((role) => role === 'admin')
   return (
-    <section aria-labelledby="person-mails" className="grid gap-1">
-      <Heading level={3} id="person-mails" size="part">
-        {texts.heading}
-      </Heading>
+    <Part id="person-mails" heading={texts.heading} className="grid gap-1">
       {mails.length === 0 && <p className="text-ink-dim">{texts.none}</p>}
       <ul>
         {mails.map((mail) => {
@@ -41,6 +38,6 @@ export function PersonMails({ mails }: { readonly mails: readonly MailOfPerson[]
           )
         })}
       </ul>
-    </section>
+    </Part>
   )
 }

@@ -6,7 +6,7 @@ import { Button } from '#ui/button/button.tsx'
 import { useDates } from '#ui/dates.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
-import { Heading } from '#ui/page/typography.tsx'
+import { Part } from '#ui/page/typography.tsx'
 import { useDraft } from '../record/use-draft.ts'
 import { StaffDate } from '../staff-date.tsx'
 import { texts } from './texts.ts'
@@ -69,10 +69,7 @@ export function PlayerNotes({ user, notes }: PlayerNotesProps) {
     setForAdmin(false)
   }
   return (
-    <section aria-labelledby="player-notes" className="grid gap-2">
-      <Heading level={3} id="player-notes" size="part">
-        {texts.heading}
-      </Heading>
+    <Part id="player-notes" heading={texts.heading} className="grid gap-2">
       {notes.length === 0 && <p className="text-ink-dim">{texts.none}</p>}
       <ul className="grid gap-2">
         {notes.map((note) => (
@@ -99,6 +96,6 @@ export function PlayerNotes({ user, notes }: PlayerNotesProps) {
           {forAdmin ? texts.addAndTell : texts.add}
         </Button>
       </form>
-    </section>
+    </Part>
   )
 }

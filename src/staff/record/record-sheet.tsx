@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { ChevronDownIcon, ChevronUpIcon, CloseIcon } from '#ui/icon/icons.tsx'
@@ -5,25 +6,23 @@ import { Heading } from '#ui/page/typography.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ErrorState } from '#ui/state/error-state.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
+import type { SheetParts } from '../list/list-screen.tsx'
 import { RequestFailure } from '../unwrap.ts'
 import { texts } from './texts.ts'
 import './record-sheet.css'
 
-interface RecordSheetProps {
-  readonly id: string
+interface RecordSheetProps extends Pick<SheetParts, 'id' | 'onClose' | 'onPrevious' | 'onNext'> {
   readonly title: string
-  readonly onClose: () => void
-  readonly onPrevious: (() => void) | undefined
-  readonly onNext: (() => void) | undefined
-  readonly isLoading: boolean
-  readonly error: Error | null
-  readonly onRetry: () => void
+  /** The query that reads the record. */
+  readonly query: Pick<UseQueryResult, 'data' | 'error' | 'isPending'> & { readonly refetch: () => unknown }
   readonly children: ReactNode
 }
 
 /** One record: beside its list on a wide screen, instead of the list on a phone. */
 export function RecordSheet(props: RecordSheetProps) {
-  const { id, title, onClose, onPrevious, onNext, isLoading, error, onRetry, children } = props
+  const { id, title, onClose, onPrevious, onNext, query, children } = props
+  const { isPending, refetch } = query
+  const error = query.data ? null : query.error
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
@@ -46,14 +45,14 @@ export function RecordSheet(props: RecordSheetProps) {
         <IconButton label={texts.next} icon={<ChevronDownIcon />} disabled={!onNext} onClick={onNext} />
         <IconButton label={texts.close} icon={<CloseIcon />} onClick={onClose} />
       </header>
-      <div className="record-sheet-body grid content-start gap-6 overflow-y-auto p-4" aria-busy={isLoading}>
+      <div className="record-sheet-body grid content-start gap-6 overflow-y-auto p-4" aria-busy={isPending}>
         {isGone ? (
           <EmptyState title={texts.gone}>{texts.goneHint}</EmptyState>
         ) : error ? (
-          <ErrorState title={texts.failed} onRetry={onRetry}>
+          <ErrorState title={texts.failed} onRetry={() => void refetch()}>
             {error.message}
           </ErrorState>
-        ) : isLoading ? (
+        ) : isPending ? (
           <div role="status" aria-label={texts.loading}>
             <Skeleton lines={8} />
           </div>

@@ -1,5 +1,4 @@
-import type { Result } from '#game/result.ts'
-import type { RecordError } from '#records/errors.ts'
+import type { Answer } from '#records/client.ts'
 import { parseMoment, timeOf } from '#records/moment.ts'
 import type { AuditRow } from '#records/staff/audit.ts'
 import type { RowOutcome } from '#records/staff/row-outcome.ts'
@@ -10,7 +9,7 @@ import { undoReason } from './undo-reason.ts'
 import { valuesBefore } from './values-before.ts'
 
 type Records = Pick<StaffRecords, 'battles' | 'codes' | 'feedback' | 'users'>
-type Undo = () => Promise<Result<readonly RowOutcome[], RecordError>>
+type Undo = () => Answer<readonly RowOutcome[]>
 type UndoOf = (row: AuditRow, records: Records) => Undo | undefined
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

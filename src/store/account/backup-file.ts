@@ -4,6 +4,7 @@ import { err, ok, type Result } from '#game/result.ts'
 import { maxFileEntries } from '#game/roll-log/roll-log-file.ts'
 import { runToEnd } from '#game/run-to-end.ts'
 import { parseState, type FleetVersion } from '#records/saves/fleet-rows.ts'
+import { isObject } from '#shared/is-object.ts'
 import { readPrintOptions, type PrintOptions } from '../settings/print-options-schema.ts'
 import { readSettings, type Settings } from '../settings/settings-schema.ts'
 import { readCollection, type CollectionItems } from './collection-schema.ts'
@@ -62,28 +63,23 @@ export interface ReadBackup {
   readonly rollEntries: number
 }
 
-type Fields = Readonly<Record<string, unknown>>
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 const nameOf = (value: unknown): string =>
-  isFields(value) && typeof value['name'] === 'string' ? value['name'].slice(0, fleetBounds.name) : ''
+  isObject(value) && typeof value['name'] === 'string' ? value['name'].slice(0, fleetBounds.name) : ''
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 100) : '')
 
 function readStoredSettings(value: unknown): Settings | null {
-  if (!isFields(value) || !isFields(value['state'])) return null
+  if (!isObject(value) || !isObject(value['state'])) return null
   return readSettings(value['state']).settings
 }
 
 const entriesOf = (rollLog: unknown): number => {
-  const entries = isFields(rollLog) ? rollLog['entries'] : undefined
+  const entries = isObject(rollLog) ? rollLog['entries'] : undefined
   return Array.isArray(entries) ? Math.min(entries.length, maxFileEntries) : 0
 }
 
 function readVersion(value: unknown): FleetVersion | undefined {
-  if (!isFields(value)) return undefined
+  if (!isObject(value)) return undefined
   const { id, fleet, name, at } = value
   const state = parseState(value['state'])
   if (typeof id !== 'string' || typeof fleet !== 'string' || typeof name !== 'string' || typeof at !== 'number')
@@ -93,7 +89,7 @@ function readVersion(value: unknown): FleetVersion | undefined {
 
 /** Reads a backup; an unreadable part does not affect the others. Yields often, so that the page stays responsive. */
 export function* backupSteps(value: unknown): Generator<void, Result<ReadBackup, BackupProblem>> {
-  if (!isFields(value) || value['format'] !== backupFormat || !Array.isArray(value['fleets']))
+  if (!isObject(value) || value['format'] !== backupFormat || !Array.isArray(value['fleets']))
     return err({ code: 'NOT_A_BACKUP' })
   const { version } = value
   if (typeof version === 'number' && version > backupVersion)
@@ -127,8 +123,8 @@ export function* backupSteps(value: unknown): Generator<void, Result<ReadBackup,
     collection: items,
     collectionDamaged: damaged,
     settings: readStoredSettings(value['settings']),
-    print: isFields(print) ? readPrintOptions(print['state']) : null,
-    rollLog: isFields(rollLog) ? rollLog : null,
+    print: isObject(print) ? readPrintOptions(print['state']) : null,
+    rollLog: isObject(rollLog) ? rollLog : null,
     rollEntries: entriesOf(rollLog),
   })
 }

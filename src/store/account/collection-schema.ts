@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { parseJson } from '#shared/parse-json.ts'
 
 /** What the player noted about a design. Each value has the time of its change: in a merge, the later value wins. */
 export interface CollectionItem {
@@ -39,13 +40,7 @@ export interface ReadCollection {
 /** Reads the stored text. An invalid item is left out and does not affect the others (LS-07). */
 export function readCollection(text: string | null): ReadCollection {
   if (text === null) return { items: {}, damaged: false }
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    return { items: {}, damaged: true }
-  }
-  const stored = v.safeParse(storedSchema, value)
+  const stored = v.safeParse(storedSchema, parseJson(text))
   if (!stored.success) return { items: {}, damaged: true }
   let damaged = stored.output.version > collectionVersion
   const items = Object.entries(stored.output.items).flatMap(([design, raw]) => {

@@ -3,6 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Session } from '#records/account/session.ts'
 import { browserStorage, type DeviceStorage } from '#records/browser/device-storage.ts'
 import { browserPageEvents, type PageEvents } from '#records/browser/page-events.ts'
+import { readStored } from '#records/browser/read-stored.ts'
 import { isNoAnswer } from '#records/errors.ts'
 import type { FirstStepRecords } from '#records/saves/first-steps.ts'
 import { firstStepMarks, firstSteps, type FirstStep, type FirstStepMark } from '#shared/first-steps.ts'
@@ -40,13 +41,9 @@ const schema = v.object({
 })
 
 const read = (text: string | null): Marks => {
-  try {
-    const { status, done } = v.parse(schema, JSON.parse(text ?? '{}'))
-    if (status === 'none') return done
-    return status === 'open' ? ['offered', ...done] : ['offered', ...done, 'closed']
-  } catch {
-    return []
-  }
+  const { status, done } = readStored(schema, text) ?? { status: 'none', done: [] }
+  if (status === 'none') return done
+  return status === 'open' ? ['offered', ...done] : ['offered', ...done, 'closed']
 }
 
 const union = (...all: readonly Marks[]): Marks => firstStepMarks.filter((mark) => all.flat().includes(mark))

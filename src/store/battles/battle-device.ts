@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Result } from '#game/result.ts'
 import { factionIds } from '#game/ship/ship.ts'
 import { browserStorage, type DeviceStorage } from '#records/browser/device-storage.ts'
+import { readStored } from '#records/browser/read-stored.ts'
 import { recordRows, type NewReport, type RecordRow } from '#records/saves/battle-reports.ts'
 import { reportedScenarios } from '#shared/battles.ts'
 import { battleWinners } from '#shared/battles.ts'
@@ -42,19 +43,11 @@ export interface BattleDevice extends WaitingTable<WaitingReport> {
 const databaseName = (owner: string): string => `orion-battles-${owner}`
 const recordKey = (owner: string): string => `orion-battle-record:${owner}`
 
-const readRecord = (text: string | null): readonly RecordRow[] => {
-  try {
-    return v.parse(recordRows, JSON.parse(text ?? '[]'))
-  } catch {
-    return []
-  }
-}
-
 export function makeBattleDevice(owner: string, storage: DeviceStorage = browserStorage()): BattleDevice {
   const key = recordKey(owner)
   return {
     ...makeWaitingTable(databaseName(owner), waitingReport),
-    loadRecord: () => readRecord(storage.get(key)),
+    loadRecord: () => readStored(recordRows, storage.get(key)) ?? [],
     saveRecord: (rows) => storage.set(key, JSON.stringify(rows)),
     markWaiting: (isWaiting) => markBattlesWaiting(owner, isWaiting, storage),
   }

@@ -1,8 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Result } from '#game/result.ts'
 import { systemClock } from '#records/browser/clock.ts'
-import type { RecordClient } from '#records/client.ts'
-import type { RecordError } from '#records/errors.ts'
+import type { Answer } from '#records/client.ts'
 import {
   makeBattleRecords,
   type BattleRecords,
@@ -10,7 +8,8 @@ import {
   type ReportedGame,
   type StoredReport,
 } from '#records/saves/battle-reports.ts'
-import { openWaitingStore, type SendOutcome, type WaitingServices, type WaitingState } from '../sync/waiting-store.ts'
+import type { Opening, StoreServices } from '../sync/store-services.ts'
+import { openWaitingStore, type SendOutcome, type WaitingState } from '../sync/waiting-store.ts'
 import { makeBattleDevice, type BattleDevice, type WaitingReport } from './battle-device.ts'
 
 export interface BattlesState
@@ -25,7 +24,7 @@ export interface BattlesState
 
 export type BattlesStore = StoreApi<BattlesState>
 
-export interface BattlesStoreOptions extends WaitingServices {
+export interface BattlesStoreOptions extends StoreServices {
   readonly records: BattleRecords
   readonly device?: BattleDevice
 }
@@ -50,7 +49,7 @@ export function makeBattlesStore(options: BattlesStoreOptions): BattlesStore {
       device.saveRecord(answer.value)
     }
     /** A change of a game also changes the record. */
-    const andRead = async <T>(call: Promise<Result<T, RecordError>>): Promise<Result<T, RecordError>> => {
+    const andRead = async <T>(call: Answer<T>): Answer<T> => {
       const answer = await call
       if (answer.ok) await readRecord()
       return answer
@@ -88,8 +87,5 @@ export function makeBattlesStore(options: BattlesStoreOptions): BattlesStore {
 }
 
 /** Makes the store with the real record store. */
-export const openBattles = ({
-  client,
-  ...options
-}: Pick<BattlesStoreOptions, 'owner' | 'session'> & { readonly client: RecordClient }): BattlesStore =>
+export const openBattles = ({ client, ...options }: Opening<BattlesStoreOptions>): BattlesStore =>
   makeBattlesStore({ ...options, records: makeBattleRecords(client) })

@@ -1,26 +1,13 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useServices } from '../services.tsx'
+import { useLoaded } from '../use-loaded.ts'
 import { recordOf, type BattleRecord } from './battle-record.ts'
 import type { BattlesStore } from './make-battles-store.ts'
 
 const noSubscription = () => () => {}
 
 /** The account's games; undefined while they open, or if their code cannot be fetched. */
-export function useBattles(): BattlesStore | undefined {
-  const { account } = useServices()
-  const [store, setStore] = useState<BattlesStore>()
-  useEffect(() => {
-    let isUnmounted = false
-    account.battles().then(
-      (opened) => isUnmounted || setStore(opened),
-      () => {},
-    )
-    return () => {
-      isUnmounted = true
-    }
-  }, [account])
-  return store
-}
+export const useBattles = (): BattlesStore | undefined => useLoaded(useServices().account.battles)
 
 /** How many games were played and won, with one fleet or, without `fleet`, with all. */
 export function useBattleRecord(fleet?: string): BattleRecord {

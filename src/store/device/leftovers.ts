@@ -1,4 +1,5 @@
 import { browserStorage, type DeviceStorage } from '#records/browser/device-storage.ts'
+import { parseJson } from '#shared/parse-json.ts'
 
 /** Items that IndexedDB has not written yet, in local storage: closing a page aborts open IndexedDB transactions. */
 export interface Leftovers<T> {
@@ -22,12 +23,8 @@ const maxLength = 500_000
 
 /** The JSON array in `text`; empty if the text is not one (LS-07). */
 export function readList(text: string | null): readonly unknown[] {
-  try {
-    const list: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(list) ? list : []
-  } catch {
-    return []
-  }
+  const list = parseJson(text)
+  return Array.isArray(list) ? list : []
 }
 
 export function makeLeftovers<T>({

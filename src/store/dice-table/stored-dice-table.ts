@@ -4,6 +4,7 @@ import { terrains } from '#game/volley/attack.ts'
 import { mostMassing } from '#game/volley/massing.ts'
 import { maxHull, volleyBounds, type VolleySettings } from '#game/volley/volley-settings.ts'
 import { browserStorage, type DeviceStorage } from '#records/browser/device-storage.ts'
+import { readStored } from '#records/browser/read-stored.ts'
 import {
   conditions,
   maxFriends,
@@ -135,19 +136,10 @@ const schema = v.object({
   told: v.fallback(v.string(), ''),
 })
 
-const parseText = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 export function readTable(text: string | null): StoredTable {
-  const value = text === null ? undefined : parseText(text)
-  const read = v.safeParse(v.object({ version: v.number(), table: schema }), value)
-  if (!read.success) return emptyTable
-  const { presets, ...rest } = read.output.table
+  const read = readStored(v.object({ version: v.number(), table: schema }), text)
+  if (!read) return emptyTable
+  const { presets, ...rest } = read.table
   const valid = presets.flatMap((one) => {
     const parsed = v.safeParse(preset, one)
     return parsed.success ? [parsed.output] : []

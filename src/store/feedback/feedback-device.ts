@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Result } from '#game/result.ts'
 import { browserStorage, type DeviceStorage } from '#records/browser/device-storage.ts'
+import { readStored } from '#records/browser/read-stored.ts'
 import type { FeedbackMessage } from '#records/saves/feedback.ts'
 import { feedbackKinds } from '#shared/feedback.ts'
 import { forgetDatabase, type DeviceProblem } from '../device/database.ts'
@@ -43,19 +44,11 @@ const databaseName = (owner: string): string => `orion-feedback-${owner}`
 
 const feedbackDraftKey = (owner: string): string => `orion-feedback-draft:${owner}`
 
-const readDraft = (text: string | null): FeedbackDraft => {
-  try {
-    return v.parse(draftSchema, JSON.parse(text ?? '{}'))
-  } catch {
-    return emptyDraft
-  }
-}
-
 export function makeFeedbackDevice(owner: string, storage: DeviceStorage = browserStorage()): FeedbackDevice {
   const key = feedbackDraftKey(owner)
   return {
     ...makeWaitingTable(databaseName(owner), waitingMessage),
-    loadDraft: () => readDraft(storage.get(key)),
+    loadDraft: () => readStored(draftSchema, storage.get(key)) ?? emptyDraft,
     saveDraft: (draft) => {
       if (draft.message === '') storage.remove(key)
       else storage.set(key, JSON.stringify(draft))

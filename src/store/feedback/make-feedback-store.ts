@@ -1,8 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Result } from '#game/result.ts'
 import { systemClock } from '#records/browser/clock.ts'
-import type { RecordClient } from '#records/client.ts'
-import type { RecordError } from '#records/errors.ts'
+import type { Answer } from '#records/client.ts'
 import type { Moment } from '#records/moment.ts'
 import {
   makeFeedbackRecords,
@@ -10,7 +8,8 @@ import {
   type FeedbackPage,
   type FeedbackRecords,
 } from '#records/saves/feedback.ts'
-import { openWaitingStore, type SendOutcome, type WaitingServices, type WaitingState } from '../sync/waiting-store.ts'
+import type { Opening, StoreServices } from '../sync/store-services.ts'
+import { openWaitingStore, type SendOutcome, type WaitingState } from '../sync/waiting-store.ts'
 import {
   emptyDraft,
   makeFeedbackDevice,
@@ -32,14 +31,14 @@ export interface FeedbackStoreState extends WaitingState<WaitingMessage> {
   /** Moves a waiting message back into the form. */
   readonly edit: (key: string) => void
   readonly remove: (key: string) => void
-  readonly list: (page: number) => Promise<Result<FeedbackPage, RecordError>>
+  readonly list: (page: number) => Answer<FeedbackPage>
   /** The answers until this moment were shown to the player. */
   readonly markSeen: (until: Moment) => void
 }
 
 export type FeedbackStore = StoreApi<FeedbackStoreState>
 
-export interface FeedbackStoreOptions extends WaitingServices {
+export interface FeedbackStoreOptions extends StoreServices {
   readonly records: FeedbackRecords
   readonly device?: FeedbackDevice
 }
@@ -102,8 +101,5 @@ export function makeFeedbackStore(options: FeedbackStoreOptions): FeedbackStore 
 }
 
 /** Makes the store with the real record store. */
-export const openFeedback = ({
-  client,
-  ...options
-}: Pick<FeedbackStoreOptions, 'owner' | 'session'> & { readonly client: RecordClient }): FeedbackStore =>
+export const openFeedback = ({ client, ...options }: Opening<FeedbackStoreOptions>): FeedbackStore =>
   makeFeedbackStore({ ...options, records: makeFeedbackRecords(client) })

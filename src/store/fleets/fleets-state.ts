@@ -2,7 +2,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { FleetEdit, FleetEditProblem } from '#game/fleet/fleet-edit.ts'
 import { isBlankFleet, type Fleet, type NewFleet } from '#game/fleet/fleet.ts'
 import type { Result } from '#game/result.ts'
-import type { RecordError } from '#records/errors.ts'
+import type { Answer } from '#records/client.ts'
 import type { FleetVersion } from '#records/saves/fleet-rows.ts'
 import type { DeviceProblem } from '../device/database.ts'
 import type { AccountState } from '../sync/sync-schedule.ts'
@@ -67,7 +67,7 @@ export interface FleetsActions {
   readonly copyVersion: (version: string) => Result<string, VersionProblem>
   readonly deleteVersion: (version: string) => void
   /** Reads from the account the versions that other devices made; this also happens automatically once per visit. */
-  readonly fetchVersions: () => Promise<Result<void, RecordError>>
+  readonly fetchVersions: () => Answer<void>
   readonly exportAll: () => FleetsBackup
   /** Adds all fleets and versions of a backup. No fleet that is here is changed; a deleted one may be restored. */
   readonly importFleets: (backup: Pick<FleetsBackup, 'fleets'> & Partial<FleetsBackup>) => ImportReport

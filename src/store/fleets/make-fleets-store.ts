@@ -1,15 +1,14 @@
 import { createStore } from 'zustand/vanilla'
 import type { Rules } from '#game/fleet/pin/fleet-pin.ts'
 import { err, ok } from '#game/result.ts'
-import type { Session } from '#records/account/session.ts'
-import { systemClock, type Clock } from '#records/browser/clock.ts'
-import { browserPageEvents, type PageEvents } from '#records/browser/page-events.ts'
+import { systemClock } from '#records/browser/clock.ts'
+import { browserPageEvents } from '#records/browser/page-events.ts'
 import { makeRandomId } from '#records/browser/random-id.ts'
-import type { RecordClient } from '#records/client.ts'
 import { makeFleetNews, type FleetNews, type ListenToFleets } from '#records/saves/fleet-news.ts'
 import { makeFleetRecords, type FleetRecords } from '#records/saves/fleets.ts'
-import { openTabChannel, type TabChannel } from '../device/tab-channel.ts'
+import { openTabChannel } from '../device/tab-channel.ts'
 import { followAccount } from '../sync/follow-account.ts'
+import type { Opening, SyncServices } from '../sync/store-services.ts'
 import { makeSyncSchedule } from '../sync/sync-schedule.ts'
 import { createEntry, makeFleetActions } from './fleet-actions.ts'
 import { makeFleetDevice, type FleetDevice } from './fleet-device.ts'
@@ -20,18 +19,13 @@ import { makeVersionActions } from './fleet-versions.ts'
 import { makeFleetWriter } from './fleet-writer.ts'
 import type { FleetsActions, FleetsState, FleetsStore } from './fleets-state.ts'
 
-export interface FleetsOptions {
-  readonly owner: string
-  readonly session: Pick<Session, 'getState' | 'subscribe' | 'verify'>
+export interface FleetsOptions extends SyncServices {
   readonly records: FleetRecords
   /** Without it, changes of other devices are read only when the page becomes visible or the network returns. */
   readonly listen?: ListenToFleets
   /** Returns today's rules, which new ships are pinned to. It is called only for changes. */
   readonly rules: () => Rules
   readonly device?: FleetDevice
-  readonly channel?: TabChannel
-  readonly page?: PageEvents
-  readonly clock?: Clock
   readonly makeId?: () => string
 }
 
@@ -130,7 +124,7 @@ export function makeFleetsStore(options: FleetsOptions): FleetsStore {
 export async function openFleets({
   client,
   ...options
-}: Pick<FleetsOptions, 'owner' | 'session' | 'rules'> & { readonly client: RecordClient }): Promise<FleetsStore> {
+}: Opening<FleetsOptions> & Pick<FleetsOptions, 'rules'>): Promise<FleetsStore> {
   const store = makeFleetsStore({ ...options, records: makeFleetRecords(client), listen: makeFleetNews(client) })
   await store.getState().ready()
   return store

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
 import { useServices } from '../services.tsx'
+import { useLoaded } from '../use-loaded.ts'
 
 /**
  * Whether the record store sends e-mail; undefined until it has answered. For screens with a form that needs e-mail.
@@ -7,16 +7,6 @@ import { useServices } from '../services.tsx'
  */
 export function useMailOn(isAsked = true): boolean | undefined {
   const { isMailOn } = useServices().records.subscription
-  const [isOn, setOn] = useState<boolean>()
-  useEffect(() => {
-    if (!isAsked) return undefined
-    let isUnmounted = false
-    void isMailOn().then((outcome) => {
-      if (!isUnmounted && outcome.ok) setOn(outcome.value)
-    })
-    return () => {
-      isUnmounted = true
-    }
-  }, [isMailOn, isAsked])
-  return isOn
+  const outcome = useLoaded(isAsked ? isMailOn : undefined)
+  return outcome?.ok ? outcome.value : undefined
 }

@@ -1,13 +1,12 @@
 import { createStore } from 'zustand/vanilla'
 import { ok } from '#game/result.ts'
 import type { RollStamp } from '#game/roll-log/roll-entry.ts'
-import type { Session } from '#records/account/session.ts'
-import { systemClock, type Clock } from '#records/browser/clock.ts'
-import { browserPageEvents, type PageEvents } from '#records/browser/page-events.ts'
+import { systemClock } from '#records/browser/clock.ts'
+import { browserPageEvents } from '#records/browser/page-events.ts'
 import { makeRandomId } from '#records/browser/random-id.ts'
-import type { RecordClient } from '#records/client.ts'
 import { makeRollEntryRecords, type RollEntryRecords } from '#records/saves/roll-entries.ts'
-import { openTabChannel, type TabChannel } from '../device/tab-channel.ts'
+import { openTabChannel } from '../device/tab-channel.ts'
+import type { Opening, SyncServices } from '../sync/store-services.ts'
 import { makeSyncSchedule } from '../sync/sync-schedule.ts'
 import { makeThrowActions } from './roll-log-actions.ts'
 import { makeRollLogDevice, type RollLogDevice } from './roll-log-device.ts'
@@ -19,14 +18,9 @@ import { unreadRollLog, type RollLogActions, type RollLogState, type RollLogStor
 import { makeRollLogSource } from './roll-log-sync.ts'
 import { toDeviceEntry, makeRollLogWriter, parseMessage } from './roll-log-writer.ts'
 
-export interface RollLogOptions {
-  readonly owner: string
-  readonly session: Pick<Session, 'getState' | 'subscribe' | 'verify'>
+export interface RollLogOptions extends SyncServices {
   readonly records: RollEntryRecords
   readonly device?: RollLogDevice
-  readonly channel?: TabChannel
-  readonly page?: PageEvents
-  readonly clock?: Clock
   readonly makeId?: () => string
 }
 
@@ -196,10 +190,7 @@ export function makeRollLogStore(options: RollLogOptions): RollLogStore {
   })
 }
 
-export async function openRollLog({
-  client,
-  ...options
-}: Pick<RollLogOptions, 'owner' | 'session'> & { readonly client: RecordClient }) {
+export async function openRollLog({ client, ...options }: Opening<RollLogOptions>) {
   const store = makeRollLogStore({ ...options, records: makeRollEntryRecords(client) })
   await store.getState().ready()
   return store

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { isFleetLimit } from '#game/fleet/fleet.ts'
 import { factionIds } from '#game/ship/ship.ts'
 import { browserStorage, type DeviceStorage } from '#records/browser/device-storage.ts'
+import { readStored } from '#records/browser/read-stored.ts'
 
 export const newFleetAnswersKey = 'orion-new-fleet'
 
@@ -13,13 +14,8 @@ const schema = v.object({ faction: v.picklist(factionIds), limit: v.pipe(v.numbe
 const firstAnswers: NewFleetAnswers = { faction: 'accord', limit: 200 }
 
 /** Reads the last answers. If there are none, or if they cannot be read, returns the answers of a first visit. */
-export function readNewFleetAnswers(storage: DeviceStorage = browserStorage()): NewFleetAnswers {
-  try {
-    return v.parse(schema, JSON.parse(storage.get(newFleetAnswersKey) ?? ''))
-  } catch {
-    return firstAnswers
-  }
-}
+export const readNewFleetAnswers = (storage: DeviceStorage = browserStorage()): NewFleetAnswers =>
+  readStored(schema, storage.get(newFleetAnswersKey)) ?? firstAnswers
 
 export const saveNewFleetAnswers = (
   { faction, limit }: NewFleetAnswers,

@@ -1,6 +1,7 @@
 import type { PersistStorage, StorageValue } from 'zustand/middleware'
 import type { DeviceStorage } from '#records/browser/device-storage.ts'
 import { isObject } from '#shared/is-object.ts'
+import { parseJson } from '#shared/parse-json.ts'
 import { readSettings, settingsVersion, type Settings } from './settings-schema.ts'
 
 export const settingsKey = 'orion-settings'
@@ -10,12 +11,7 @@ export const rescueKey = 'orion-settings-rescued'
 type Fields = Readonly<Record<string, unknown>>
 
 const parse = (text: string): (StorageValue<Fields> & { readonly version: number }) | null => {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    return null
-  }
+  const value = parseJson(text)
   if (!isObject(value)) return null
   const { version, state } = value
   // Version 0 of the format had the fields without a version.

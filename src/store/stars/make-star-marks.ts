@@ -8,26 +8,20 @@ import {
   type SectorMarks,
   type StarMark,
 } from '#game/stars/star-mark.ts'
-import type { Session } from '#records/account/session.ts'
-import { systemClock, type Clock } from '#records/browser/clock.ts'
-import { browserPageEvents, type PageEvents } from '#records/browser/page-events.ts'
-import type { RecordClient } from '#records/client.ts'
+import { systemClock } from '#records/browser/clock.ts'
+import { browserPageEvents } from '#records/browser/page-events.ts'
 import { makeStarMarkRecords, type StarMarkRecords } from '#records/saves/star-marks.ts'
-import { openTabChannel, type TabChannel } from '../device/tab-channel.ts'
+import { openTabChannel } from '../device/tab-channel.ts'
+import type { Opening, SyncServices } from '../sync/store-services.ts'
 import { makeSyncSchedule } from '../sync/sync-schedule.ts'
 import { mergeRows, makeStarDevice, markName, newMark, type DeviceMark, type StarDevice } from './star-device.ts'
 import { makeMarkSource } from './star-marks-sync.ts'
 import { makeMarkWriter } from './star-marks-writer.ts'
 import type { MarksBefore, StarMarksActions, StarMarksState, StarMarksStore } from './star-marks.ts'
 
-export interface StarMarksOptions {
-  readonly owner: string
-  readonly session: Pick<Session, 'getState' | 'subscribe' | 'verify'>
+export interface StarMarksOptions extends SyncServices {
   readonly records: StarMarkRecords
   readonly device?: StarDevice
-  readonly channel?: TabChannel
-  readonly page?: PageEvents
-  readonly clock?: Clock
 }
 
 type Content = Omit<StarMark, 'at'>
@@ -186,8 +180,5 @@ export function makeStarMarks(options: StarMarksOptions): StarMarksStore {
 }
 
 /** Makes the store with the real record store; the marks are still being read from the device. */
-export const openStarMarks = ({
-  client,
-  ...options
-}: Pick<StarMarksOptions, 'owner' | 'session'> & { readonly client: RecordClient }) =>
+export const openStarMarks = ({ client, ...options }: Opening<StarMarksOptions>) =>
   makeStarMarks({ ...options, records: makeStarMarkRecords(client) })

@@ -9,6 +9,8 @@ import {
   type ChartState,
 } from '#game/stars/star-chart.ts'
 import { driveRanges, systemOwners, systemTags } from '#game/stars/star-system.ts'
+import { isObject } from '#shared/is-object.ts'
+import { parseJson } from '#shared/parse-json.ts'
 import type { SectorPlans } from './star-plans.ts'
 
 /** The chart as stored. The camera is not part of it: it is in the settings (LS-04) and shared by both star charts. */
@@ -53,9 +55,6 @@ const storedSchema = v.object({
 
 type Fields = Readonly<Record<string, unknown>>
 
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 export interface ReadChart {
   readonly chart: StoredChart
   readonly damaged: boolean
@@ -64,19 +63,13 @@ export interface ReadChart {
 export function readStarChart(text: string | null): ReadChart {
   const defaults: StoredChart = { ...defaultChart, plans: {} }
   if (text === null) return { chart: onlyStored(defaults), damaged: false }
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    return { chart: onlyStored(defaults), damaged: true }
-  }
-  const stored = v.safeParse(storedSchema, value)
+  const stored = v.safeParse(storedSchema, parseJson(text))
   if (!stored.success) return { chart: onlyStored(defaults), damaged: true }
   let damaged = stored.output.version > starChartVersion
   const part = (from: Fields, name: string): Fields => {
     const inner = from[name]
-    if (inner !== undefined && !isFields(inner)) damaged = true
-    return isFields(inner) ? inner : {}
+    if (inner !== undefined && !isObject(inner)) damaged = true
+    return isObject(inner) ? inner : {}
   }
   const read = <T>(from: Fields, name: string, schema: v.GenericSchema<unknown, T>, otherwise: T): T => {
     if (!Object.hasOwn(from, name)) return otherwise

@@ -1,17 +1,15 @@
-import type { Session } from '#records/account/session.ts'
 import type { Clock } from '#records/browser/clock.ts'
 import type { PageEvents } from '#records/browser/page-events.ts'
 import { isNoAnswer, type RecordError } from '#records/errors.ts'
 import { makeRetryWaits } from './retry-waits.ts'
+import type { SyncServices } from './store-services.ts'
 import { makeSyncRunner, withRetries, type ExchangeResult, type SyncRunner } from './sync-runner.ts'
 
 /** Changes are sent when no other change follows within this time, ms. Other devices must have them within 2 s. */
 export const sendDebounce = 1000
 export type AccountState = 'unknown' | 'syncing' | 'synced' | 'offline' | 'no-space' | 'logged-out' | 'failed'
 
-export interface SyncScheduleOptions {
-  readonly owner: string
-  readonly session: Pick<Session, 'getState' | 'subscribe' | 'verify'>
+export interface SyncScheduleOptions extends Pick<SyncServices, 'owner' | 'session'> {
   readonly clock: Clock
   readonly page: PageEvents
   readonly report: (account: AccountState) => void

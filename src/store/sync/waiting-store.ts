@@ -1,10 +1,9 @@
-import type { Result } from '#game/result.ts'
-import type { Session } from '#records/account/session.ts'
-import { systemClock, type Clock } from '#records/browser/clock.ts'
-import { browserPageEvents, type PageEvents } from '#records/browser/page-events.ts'
+import { systemClock } from '#records/browser/clock.ts'
+import { browserPageEvents } from '#records/browser/page-events.ts'
 import { makeRandomId } from '#records/browser/random-id.ts'
-import type { RecordError } from '#records/errors.ts'
+import type { Answer } from '#records/client.ts'
 import type { DeviceProblem } from '../device/database.ts'
+import type { StoreServices } from './store-services.ts'
 import { makeWaitingQueue } from './waiting-queue.ts'
 import type { Waiting, WaitingTable } from './waiting-table.ts'
 
@@ -24,19 +23,11 @@ export interface WaitingState<W extends Waiting> {
   readonly close: () => Promise<void>
 }
 
-/** What a store with waiting items needs from outside. */
-export interface WaitingServices {
-  readonly owner: string
-  readonly session: Pick<Session, 'getState' | 'subscribe'>
-  readonly page?: PageEvents
-  readonly clock?: Clock
-}
-
-interface WaitingStoreOptions<Item, Stored> extends WaitingServices {
+interface WaitingStoreOptions<Item, Stored> extends StoreServices {
   readonly device: WaitingTable<Item & Waiting>
   readonly get: () => Pick<WaitingState<Item & Waiting>, 'waiting'>
   readonly set: (part: Partial<Pick<WaitingState<Item & Waiting>, 'waiting' | 'deviceProblem'>>) => void
-  readonly send: (item: Item & Waiting) => Promise<Result<Stored, RecordError>>
+  readonly send: (item: Item & Waiting) => Answer<Stored>
   readonly onWaiting?: (waiting: readonly (Item & Waiting)[]) => void
   /** Called at the start, and when the player or the network comes back. */
   readonly onWake: () => void

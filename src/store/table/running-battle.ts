@@ -1,4 +1,6 @@
 import { browserStorage, type DeviceStorage } from '#records/browser/device-storage.ts'
+import { isObject } from '#shared/is-object.ts'
+import { parseJson } from '#shared/parse-json.ts'
 
 /**
  * The running battle, or else the last paused one, in local storage, so that every screen can link to it without opening
@@ -14,16 +16,10 @@ export interface RunningBattle {
 }
 
 export function readRunning(owner: string, storage: DeviceStorage = browserStorage()): RunningBattle | undefined {
-  try {
-    const value: unknown = JSON.parse(storage.get(keyOf(owner)) ?? 'null')
-    if (typeof value !== 'object' || value === null || !('id' in value) || !('name' in value)) return undefined
-    const { id, name } = value
-    return typeof id === 'string' && typeof name === 'string'
-      ? { id, name, paused: 'paused' in value && value.paused === true }
-      : undefined
-  } catch {
-    return undefined
-  }
+  const value = parseJson(storage.get(keyOf(owner)))
+  if (!isObject(value)) return undefined
+  const { id, name, paused } = value
+  return typeof id === 'string' && typeof name === 'string' ? { id, name, paused: paused === true } : undefined
 }
 
 export function writeRunning(

@@ -1,6 +1,5 @@
-import { ok, type Result } from '#game/result.ts'
-import type { RecordClient } from '#records/client.ts'
-import type { RecordError } from '#records/errors.ts'
+import { ok } from '#game/result.ts'
+import type { Answer, RecordClient } from '#records/client.ts'
 import { makeTableListener } from '#records/table/table-news.ts'
 import { makeTableRecords } from '#records/table/tables.ts'
 import { browserTabLock } from '../device/tab-lock.ts'
@@ -19,7 +18,7 @@ export interface WatchedTable {
 }
 
 /** Opens a battle by its watch link, without an account. A wrong or changed secret is an error `not-found`. */
-export async function watchTable(client: RecordClient, secret: string): Promise<Result<WatchedTable, RecordError>> {
+export async function watchTable(client: RecordClient, secret: string): Answer<WatchedTable> {
   const records = makeTableRecords(client)
   const answer = await records.watch({ secret, after: 0 })
   if (!answer.ok) return answer

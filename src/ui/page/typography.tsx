@@ -19,6 +19,22 @@ export function Heading({ level, size = 'section', className, ...rest }: Heading
   return <Tag {...rest} className={cx('label-text text-balance', sizes[size], className)} />
 }
 
+interface PartProps extends ComponentProps<'section'> {
+  /** Id of the heading. */
+  readonly id: string
+  readonly heading: ReactNode
+}
+
+/** A part of a screen or sheet, named by its heading. */
+export const Part = ({ id, heading, children, ...rest }: PartProps) => (
+  <section aria-labelledby={id} {...rest}>
+    <Heading level={3} id={id} size="part">
+      {heading}
+    </Heading>
+    {children}
+  </section>
+)
+
 export const Label = ({ className, ...rest }: ComponentProps<'span'>) => (
   <span {...rest} className={cx('label-text text-[0.9375rem] text-ink-dim', className)} />
 )

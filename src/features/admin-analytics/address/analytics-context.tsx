@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { createContext, use, useCallback, useMemo, type ReactNode } from 'react'
 import type { CountedToday } from '#records/staff/analytics-answers.ts'
 import type { AnalyticsFilter, AnalyticsQuestion } from '#records/staff/staff-analytics.ts'
+import { QueryState } from '#staff/query-state.tsx'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { unwrap } from '#staff/unwrap.ts'
 import { useAddressParts, type AddressChanges } from '#staff/use-address-parts.ts'
 import { toast } from '#ui/layer/toast.ts'
-import { ErrorState } from '#ui/state/error-state.tsx'
-import { Skeleton } from '#ui/state/skeleton.tsx'
 import { addressTexts as texts } from '../texts.ts'
 import { filterWords } from '../words.ts'
 import { readAddress, toggleFilter, writeFilter, type AnalyticsAddress } from './analytics-address.ts'
@@ -74,21 +73,13 @@ const AddressProvider = ({ now, children }: AnalyticsProviderProps & { readonly 
 /** Reads the current day (by the counts) and the address once for all panels below. */
 export function AnalyticsProvider({ children }: AnalyticsProviderProps) {
   const { analytics } = useStaffRecords()
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['staff-analytics', 'today'],
     queryFn: ({ signal }) => unwrap(analytics.today(signal)),
     staleTime: Infinity,
   })
-  if (data) return <AddressProvider now={data}>{children}</AddressProvider>
-  return error ? (
-    <ErrorState level={2} title={texts.failed} retrying={isFetching} onRetry={() => void refetch()}>
-      {error.message}
-    </ErrorState>
-  ) : (
-    <div role="status" aria-busy="true" aria-label={texts.loading}>
-      <Skeleton lines={10} />
-    </div>
-  )
+  if (query.data) return <AddressProvider now={query.data}>{children}</AddressProvider>
+  return <QueryState query={query} failed={texts.failed} loading={texts.loading} lines={10} isScreen />
 }
 
 /** What the screen shows, from the address. @throws Error outside of `AnalyticsProvider` */

@@ -7,6 +7,7 @@ import { withParts } from '#staff/use-address-parts.ts'
 import { useDates } from '#ui/dates.tsx'
 import { Heading } from '#ui/page/typography.tsx'
 import { Toolbar } from '../address/toolbar.tsx'
+import { useErrors } from '../address/use-answer.ts'
 import { analyticsPath } from '../analytics-places.ts'
 import { formatCount } from '../figures.ts'
 import { QueryPanel } from '../frame/query-panel.tsx'
@@ -15,7 +16,6 @@ import { ErrorDays } from './error-days.tsx'
 import { errorMark, errorMessage, worstFirst } from './error-words.ts'
 import { errorsCsv } from './errors-csv.ts'
 import { texts } from './texts.ts'
-import { useErrors } from './use-errors.ts'
 
 const inWords = ([first = '', ...others]: readonly string[], words: (first: string, others: string) => string) =>
   first === '' ? '' : words(first, others.join(', '))

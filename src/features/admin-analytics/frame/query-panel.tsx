@@ -1,11 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { QueryState } from '#staff/query-state.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { cx } from '#ui/cx.ts'
 import { DownloadIcon } from '#ui/icon/icons-actions.tsx'
 import { Panel } from '#ui/page/panel.tsx'
-import { ErrorState } from '#ui/state/error-state.tsx'
-import { Skeleton } from '#ui/state/skeleton.tsx'
 import { useAnalytics } from '../address/analytics-context.tsx'
 import { frameTexts as texts } from '../texts.ts'
 import { saveCsv, type CsvRows } from './save-csv.ts'
@@ -42,7 +41,7 @@ export function QueryPanel<T>(props: QueryPanelProps<T>) {
   const { title, name, query, empty, csv, csvTitle, isNow = false, top, lines = 7, className, id, children } = props
   const { days, today } = useAnalytics()
   const span = isNow ? today : `${days.from}-${days.until}`
-  const { data, error, isFetching, isPlaceholderData, refetch } = query
+  const { data, error, isPlaceholderData } = query
   const nothing = data === undefined ? undefined : empty?.(data)
   const hasRows = data !== undefined && nothing === undefined
   return (
@@ -64,14 +63,8 @@ export function QueryPanel<T>(props: QueryPanelProps<T>) {
       }
     >
       {top}
-      {data === undefined && error ? (
-        <ErrorState title={texts.failed} retrying={isFetching} onRetry={() => void refetch()}>
-          {error.message}
-        </ErrorState>
-      ) : data === undefined ? (
-        <div role="status" aria-label={texts.loading(title)}>
-          <Skeleton lines={lines} />
-        </div>
+      {data === undefined ? (
+        <QueryState query={query} failed={texts.failed} loading={texts.loading(title)} lines={lines} />
       ) : (
         <>
           {error && <p role="alert">{texts.stale(error.message)}</p>}

@@ -1,16 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { FunnelStepId } from '#shared/analytics/analytics.ts'
-import { funnelSteps } from '#shared/analytics/analytics.ts'
+import { type FunnelStepId, funnelSteps, isFunnelStep, pageStep } from '#shared/analytics/analytics.ts'
+import { useStaffRecords } from '#staff/staff-records.tsx'
+import { unwrap } from '#staff/unwrap.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { TrashIcon } from '#ui/icon/icons-actions.tsx'
 import { ChevronDownIcon, ChevronUpIcon, PlusIcon } from '#ui/icon/icons.tsx'
 import { firstSteps } from '../address/analytics-address.ts'
+import { useAnalytics } from '../address/analytics-context.tsx'
 import { funnelTexts as texts } from '../texts.ts'
 import { addStep, freeSteps, moveStep, removeStep } from './step-edits.ts'
 import { stepWords } from './step-words.ts'
-import { usePageSteps } from './use-page-steps.ts'
+
+/** The pages of the span as steps of a funnel, by path. Filters are ignored. */
+function usePageSteps(): readonly FunnelStepId[] {
+  const { analytics } = useStaffRecords()
+  const { question } = useAnalytics()
+  const asked = { ...question, only: [] }
+  const { data } = useQuery({
+    queryKey: ['staff-analytics', 'pages', asked],
+    queryFn: ({ signal }) => unwrap(analytics.pages(asked, signal)),
+  })
+  const paths = data?.rows.filter(({ is_other: isOther }) => !isOther).map(({ text }) => text) ?? []
+  return paths.sort().map(pageStep).filter(isFunnelStep)
+}
 
 interface StepEditorProps {
   readonly steps: readonly FunnelStepId[]

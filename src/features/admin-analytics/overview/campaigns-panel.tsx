@@ -1,9 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { CampaignRow } from '#records/staff/analytics-answers.ts'
-import { useStaffRecords } from '#staff/staff-records.tsx'
-import { unwrap } from '#staff/unwrap.ts'
-import { useAnalytics } from '../address/analytics-context.tsx'
+import { useAnswer } from '../address/use-answer.ts'
 import { allColumns, csvHead, csvOf, type CountsColumn } from '../counts/columns.ts'
 import { CountsTable } from '../counts/counts-table.tsx'
 import { FilterValue } from '../counts/filter-value.tsx'
@@ -41,13 +38,7 @@ const columns = [...few, ...allColumns.filter((_, at) => at !== 1)]
 
 /** The results of the visits of each campaign, and the mails that brought them. */
 export function CampaignsPanel() {
-  const { analytics } = useStaffRecords()
-  const { question } = useAnalytics()
-  const query = useQuery({
-    queryKey: ['staff-analytics', 'campaigns', question],
-    queryFn: ({ signal }) => unwrap(analytics.campaigns(question, signal)),
-    placeholderData: keepPreviousData,
-  })
+  const query = useAnswer('campaigns', ({ campaigns }) => campaigns)
   return (
     <QueryPanel
       title={words.heading}

@@ -1,9 +1,9 @@
 import { Link, useSearchParams } from 'react-router-dom'
+import { useErrors } from '../address/use-answer.ts'
 import { analyticsPath } from '../analytics-places.ts'
 import { ErrorBadges } from '../errors/error-badges.tsx'
 import { errorMark, errorMessage, worstFirst } from '../errors/error-words.ts'
 import { errorsCsv } from '../errors/errors-csv.ts'
-import { useErrors } from '../errors/use-errors.ts'
 import { QueryPanel } from '../frame/query-panel.tsx'
 import { texts } from './texts.ts'
 

@@ -1,9 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { TextCounts } from '#records/staff/analytics-answers.ts'
 import { eventWords } from '#staff/record/event-words.ts'
-import { useStaffRecords } from '#staff/staff-records.tsx'
-import { unwrap } from '#staff/unwrap.ts'
 import { useAnalytics } from '../address/analytics-context.tsx'
+import { useAnswer } from '../address/use-answer.ts'
 import { allColumns, csvHead, csvOf, fewColumns } from '../counts/columns.ts'
 import { CountsTable } from '../counts/counts-table.tsx'
 import { FilterValue } from '../counts/filter-value.tsx'
@@ -22,14 +20,9 @@ const words = texts.features
  * action is not a bounce.
  */
 export function FeaturesPanel() {
-  const { analytics } = useStaffRecords()
-  const { address, question } = useAnalytics()
+  const { address } = useAnalytics()
   const did = useDimension('did')
-  const events = useQuery({
-    queryKey: ['staff-analytics', 'events', question],
-    queryFn: ({ signal }) => unwrap(analytics.events(question, signal)),
-    placeholderData: keepPreviousData,
-  })
+  const events = useAnswer('events', (analytics) => analytics.events)
   const ignored = events.data?.ignored ?? []
   // These counts ignore filters. Beside filtered sessions they would be misunderstood, so they are left out.
   const timesOf = (event: string) =>

@@ -1,8 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useStaffRecords } from '#staff/staff-records.tsx'
-import { unwrap } from '#staff/unwrap.ts'
 import { useAnalytics } from '../address/analytics-context.tsx'
+import { useAnswer } from '../address/use-answer.ts'
 import { CountsTable } from '../counts/counts-table.tsx'
 import { DimensionPanel } from '../counts/dimension-panel.tsx'
 import { formatCount } from '../figures.ts'
@@ -27,13 +25,8 @@ const columns = [
 
 /** Pages by how often they were seen. They support fewer filters than sessions do. */
 function SeenPages({ tabs }: { readonly tabs: ReactNode }) {
-  const { analytics } = useStaffRecords()
-  const { address, question } = useAnalytics()
-  const query = useQuery({
-    queryKey: ['staff-analytics', 'pages', question],
-    queryFn: ({ signal }) => unwrap(analytics.pages(question, signal)),
-    placeholderData: keepPreviousData,
-  })
+  const { address } = useAnalytics()
+  const query = useAnswer('pages', ({ pages }) => pages)
   const ignored = query.data?.ignored ?? []
   return (
     <QueryPanel

@@ -1,30 +1,12 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useStaffRecords } from '#staff/staff-records.tsx'
-import { unwrap } from '#staff/unwrap.ts'
 import { useAnalytics } from '../address/analytics-context.tsx'
 import { daysBefore } from '../address/span.ts'
+import { useAnswer } from '../address/use-answer.ts'
 
 /** The figures of the span, of the span before, and of each day. */
-export function useOverview() {
-  const { analytics } = useStaffRecords()
-  const { question } = useAnalytics()
-  return useQuery({
-    queryKey: ['staff-analytics', 'overview', question],
-    queryFn: ({ signal }) => unwrap(analytics.overview(question, signal)),
-    placeholderData: keepPreviousData,
-  })
-}
+export const useOverview = () => useAnswer('overview', ({ overview }) => overview)
 
 /** What the figures do not contain, and which days they cover. */
-export function useDoubt() {
-  const { analytics } = useStaffRecords()
-  const { question } = useAnalytics()
-  return useQuery({
-    queryKey: ['staff-analytics', 'doubt', question],
-    queryFn: ({ signal }) => unwrap(analytics.doubt(question, signal)),
-    placeholderData: keepPreviousData,
-  })
-}
+export const useDoubt = () => useAnswer('doubt', ({ doubt }) => doubt)
 
 interface NotComparable {
   readonly because: 'first' | 'zone'

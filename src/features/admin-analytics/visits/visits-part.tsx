@@ -2,13 +2,29 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { unwrap } from '#staff/unwrap.ts'
 import { Button } from '#ui/button/button.tsx'
+import { CloseIcon } from '#ui/icon/icons.tsx'
 import { useAnalytics } from '../address/analytics-context.tsx'
 import { Toolbar } from '../address/toolbar.tsx'
+import { useErrors } from '../address/use-answer.ts'
+import { errorMessage } from '../errors/error-words.ts'
 import { QueryPanel } from '../frame/query-panel.tsx'
-import { OnlyError } from './only-error.tsx'
 import { texts } from './texts.ts'
 import { Visit } from './visit.tsx'
 import { visitsCsv } from './visits-csv.ts'
+
+/** Says which error the listed visits saw; without its name if it is not among the errors of the span. */
+function OnlyError({ id }: { readonly id: string }) {
+  const { change } = useAnalytics()
+  const group = useErrors().data?.rows.find((row) => row.id === id)
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 wrap-anywhere">
+      {group ? texts.onlyNamedError(errorMessage(group)) : texts.onlyError}
+      <Button variant="quiet" icon={<CloseIcon size={18} />} onClick={() => change({ error: '' })}>
+        {texts.allVisits}
+      </Button>
+    </p>
+  )
+}
 
 /** Single visits, newest first, each with what happened in it. */
 export function VisitsPart() {

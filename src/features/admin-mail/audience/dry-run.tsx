@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { AudienceCount, Campaign, DryRunRequest } from '#records/staff/staff-campaigns.ts'
 import { listLimits } from '#shared/lists/conditions.ts'
+import { QueryState } from '#staff/query-state.tsx'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { unwrap } from '#staff/unwrap.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -9,8 +10,6 @@ import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { SearchIcon } from '#ui/icon/icons-actions.tsx'
 import { Panel } from '#ui/page/panel.tsx'
-import { ErrorState } from '#ui/state/error-state.tsx'
-import { Skeleton } from '#ui/state/skeleton.tsx'
 import { DryRunCsv } from './dry-run-csv.tsx'
 import { texts } from './texts.ts'
 
@@ -48,20 +47,8 @@ function People({ campaign: { id, updated }, which, search }: PeopleProps) {
     getNextPageParam: ({ next }) => next || undefined,
   })
   const rows = pages.data?.pages.flatMap((page) => page.rows) ?? []
-  if (pages.error && rows.length === 0) {
-    return (
-      <ErrorState title={words.failed} retrying={pages.isFetching} onRetry={() => void pages.refetch()}>
-        {pages.error.message}
-      </ErrorState>
-    )
-  }
-  if (pages.isPending) {
-    return (
-      <div role="status" aria-label={words.loading}>
-        <Skeleton lines={6} />
-      </div>
-    )
-  }
+  if (pages.isPending || (pages.error && rows.length === 0))
+    return <QueryState query={pages} failed={words.failed} loading={words.loading} lines={6} />
   if (rows.length === 0) return <p className="text-ink-dim">{search === '' ? words.none : words.noMatch}</p>
   return (
     <>

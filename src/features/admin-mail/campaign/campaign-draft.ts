@@ -1,5 +1,5 @@
-import type { Result } from '#game/result.ts'
 import type { DeviceStorage } from '#records/browser/device-storage.ts'
+import type { Answer } from '#records/client.ts'
 import { describeRecordError, isNoAnswer, type RecordError } from '#records/errors.ts'
 import { readAudience, type Campaign, type CampaignValues } from '#records/staff/staff-campaigns.ts'
 
@@ -43,8 +43,8 @@ export interface CampaignDraft {
 
 interface DraftParts {
   readonly campaign: Campaign
-  readonly change: (set: Values, updated: string) => Promise<Result<Campaign, RecordError>>
-  readonly read: () => Promise<Result<Campaign, RecordError>>
+  readonly change: (set: Values, updated: string) => Answer<Campaign>
+  readonly read: () => Answer<Campaign>
   readonly storage: DeviceStorage
   readonly onSaved: (campaign: Campaign) => void
 }

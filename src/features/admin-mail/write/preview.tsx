@@ -2,11 +2,10 @@ import { memo, useState } from 'react'
 import type { CampaignPreview } from '#records/staff/staff-campaigns.ts'
 import type { FrameSize } from '#staff/mail/mail-frame-page.ts'
 import { MailFrame } from '#staff/mail/mail-frame.tsx'
+import { QueryState } from '#staff/query-state.tsx'
 import { Checkbox, Switch } from '#ui/form/checkbox.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { Panel } from '#ui/page/panel.tsx'
-import { ErrorState } from '#ui/state/error-state.tsx'
-import { Skeleton } from '#ui/state/skeleton.tsx'
 import { useWide } from '#ui/use-wide.ts'
 import { texts } from './texts.ts'
 import type { usePreview } from './use-preview.ts'
@@ -71,7 +70,8 @@ interface PreviewProps {
 }
 
 /** The finished mail: on a desktop, on a phone, in dark colours, as plain text, and as a line of the inbox. */
-export function Preview({ preview: { data, error, isFetching, refetch }, stranger, onStranger }: PreviewProps) {
+export function Preview({ preview, stranger, onStranger }: PreviewProps) {
+  const { data, error } = preview
   const isWide = useWide('64rem')
   const [view, setView] = useState<FrameSize | 'text'>(isWide ? 'desktop' : 'phone')
   const [isDark, setDark] = useState(false)
@@ -103,14 +103,8 @@ export function Preview({ preview: { data, error, isFetching, refetch }, strange
         )}
         {data ? (
           <MailView mail={data} view={view} isDark={isDark} />
-        ) : error ? (
-          <ErrorState title={words.failed} retrying={isFetching} onRetry={() => void refetch()}>
-            {error.message}
-          </ErrorState>
         ) : (
-          <div role="status" aria-label={words.loading}>
-            <Skeleton lines={10} />
-          </div>
+          <QueryState query={preview} failed={words.failed} loading={words.loading} lines={10} />
         )}
       </div>
     </Panel>

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { choiceKinds } from '#shared/balance.ts'
+import { QueryState } from '#staff/query-state.tsx'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { unwrap } from '#staff/unwrap.ts'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { Panel } from '#ui/page/panel.tsx'
-import { ErrorState } from '#ui/state/error-state.tsx'
-import { Skeleton } from '#ui/state/skeleton.tsx'
 import { useQuestion } from '../address/question-context.tsx'
 import { ChoicesTable } from './choices-table.tsx'
 import { texts } from './texts.ts'
@@ -15,10 +14,11 @@ export function ChoicesPart() {
   const { balance } = useStaffRecords()
   const { choice, change } = useQuestion()
   const kind = choiceKinds.find((one) => one === choice('kind')) ?? choiceKinds[0]
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['staff-balance', 'choices'],
     queryFn: ({ signal }) => unwrap(balance.choices(signal)),
   })
+  const { data } = query
   return (
     <Panel title={texts.heading} aria-label={texts.heading}>
       <p className="mb-3 max-w-[68ch] text-sm text-ink-dim">{texts.explain(data?.least_owners ?? 20)}</p>
@@ -31,14 +31,8 @@ export function ChoicesPart() {
         onChange={(value) => change({ kind: value === choiceKinds[0] ? '' : value }, { replace: true })}
         options={choiceKinds.map((value) => ({ value, label: texts.kinds[value] }))}
       />
-      {data === undefined && error ? (
-        <ErrorState title={texts.failed} retrying={isFetching} onRetry={() => void refetch()}>
-          {error.message}
-        </ErrorState>
-      ) : data === undefined ? (
-        <div role="status" aria-label={texts.loading}>
-          <Skeleton lines={9} />
-        </div>
+      {data === undefined ? (
+        <QueryState query={query} failed={texts.failed} loading={texts.loading} lines={9} />
       ) : (
         <ChoicesTable data={data} kind={kind} />
       )}

@@ -108,7 +108,8 @@ function ReportFacts({ report }: { readonly report: BattleSheetData }) {
 }
 
 /** Everything about one report, with the choice to leave a player's games out of the figures. */
-export function ReportSheet({ id, onClose, onPrevious, onNext }: SheetParts) {
+export function ReportSheet(props: SheetParts) {
+  const { id } = props
   const { battles } = useStaffRecords()
   const leaveOut = useLeaveOut()
   const [asking, setAsking] = useState<Player>()
@@ -126,11 +127,9 @@ export function ReportSheet({ id, onClose, onPrevious, onNext }: SheetParts) {
   const nameOf = (record: string) => known.find((player) => record === `games-${player.id}`)?.name ?? ''
   return (
     <RecordSheet
-      {...{ id, onClose, onPrevious, onNext }}
+      {...props}
       title={data ? words.title(factionName(data.own_faction), factionName(data.other_faction)) : texts.list.one}
-      isLoading={sheet.isPending}
-      error={data ? null : sheet.error}
-      onRetry={() => void sheet.refetch()}
+      query={sheet}
     >
       {data && players && (
         <>

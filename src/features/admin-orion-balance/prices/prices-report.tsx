@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { PriceFit } from '#game/balance/suggested-prices.ts'
 import { intervalOf } from '#game/balance/worth/worth-measure.ts'
 import { factionName } from '#pieces/fleet/fleet-words.ts'
+import { QueryState } from '#staff/query-state.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { Panel } from '#ui/page/panel.tsx'
-import { ErrorState } from '#ui/state/error-state.tsx'
-import { Skeleton } from '#ui/state/skeleton.tsx'
 import { useQuestion } from '../address/question-context.tsx'
 import { useDraftStore } from '../draft/draft-context.tsx'
 import { percent } from '../figures.ts'
@@ -80,19 +79,14 @@ function Prices({ fit }: { readonly fit: PriceFit }) {
 
 /** The prices that a run suggests so far. They are calculated while it is not running. */
 export function PricesReport({ run }: { readonly run: KeptFit }) {
-  const { data, error, isFetching, refetch } = usePrices(run)
+  const query = usePrices(run)
+  const { data, error } = query
   return (
     <Panel title={texts.heading} aria-label={texts.heading}>
-      {error ? (
-        <ErrorState title={texts.failed} retrying={isFetching} onRetry={() => void refetch()}>
-          {error.message}
-        </ErrorState>
-      ) : data ? (
+      {data && !error ? (
         <Prices fit={data} />
       ) : (
-        <div role="status" aria-label={texts.reading}>
-          <Skeleton lines={8} />
-        </div>
+        <QueryState query={query} failed={texts.failed} loading={texts.reading} lines={8} />
       )}
     </Panel>
   )

@@ -1,7 +1,6 @@
+import { QueryState } from '#staff/query-state.tsx'
 import { cx } from '#ui/cx.ts'
 import { Panel } from '#ui/page/panel.tsx'
-import { ErrorState } from '#ui/state/error-state.tsx'
-import { Skeleton } from '#ui/state/skeleton.tsx'
 import { useQuestion } from '../address/question-context.tsx'
 import { DraftSheet } from './draft-sheet.tsx'
 import { DraftsPanel } from './drafts-panel.tsx'
@@ -14,19 +13,12 @@ import { useReleases } from './use-releases.ts'
 /** Drafts that staff share, and the releases that players get (FE-14). */
 export function ReleasesPart() {
   const { choice } = useQuestion()
-  const { data, error, isFetching, refetch } = useReleases()
+  const query = useReleases()
+  const { data } = query
   if (data === undefined)
     return (
       <Panel aria-label={texts.loading}>
-        {error ? (
-          <ErrorState title={texts.failed} retrying={isFetching} onRetry={() => void refetch()}>
-            {error.message}
-          </ErrorState>
-        ) : (
-          <div role="status" aria-label={texts.loading}>
-            <Skeleton lines={9} />
-          </div>
-        )}
+        <QueryState query={query} failed={texts.failed} loading={texts.loading} lines={9} />
       </Panel>
     )
   const { drafts } = data

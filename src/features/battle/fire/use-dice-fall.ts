@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { playImpact, vibrate } from '#pieces/dice/haptics.ts'
 import type { DiceTableStore } from '#store/dice-table/dice-table.ts'
 import { useServices } from '#store/services.tsx'
+import { prefersReducedMotion } from '#ui/theme.ts'
 import { fetchFallingDice, type Thrown } from './falling-volley.tsx'
 
 export interface Falling {
@@ -12,8 +13,6 @@ export interface Falling {
   readonly rest: () => void
   readonly onImpact: (strength: number) => void
 }
-
-const isStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** How dice fall on this screen: as set on the dice screen. */
 export function useFalling(): Falling {
@@ -26,7 +25,7 @@ export function useFalling(): Falling {
       (opened) => {
         if (isUnmounted) return
         setTable(opened)
-        if (opened.getState().mode === '3d' && !isStill()) fetchFallingDice()
+        if (opened.getState().mode === '3d' && !prefersReducedMotion()) fetchFallingDice()
       },
       () => undefined,
     )
@@ -38,7 +37,7 @@ export function useFalling(): Falling {
     if (!table) return
     const { mode, sound, vibration } = table.getState()
     if (vibration) vibrate()
-    if (mode === '3d' && !isStill()) setThrown(dice)
+    if (mode === '3d' && !prefersReducedMotion()) setThrown(dice)
     else if (sound) playImpact(0.6)
   }
   const rest = useCallback(() => setThrown(undefined), [])

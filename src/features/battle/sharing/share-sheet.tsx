@@ -11,11 +11,19 @@ import { Sheet } from '#ui/layer/sheet.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { Heading } from '#ui/page/typography.tsx'
 import { useBattle } from '../play/battle-context.tsx'
-import { joinLink, recordLink, watchLink } from './links.ts'
 import { liveProblemWords } from './live-problem-words.ts'
 import { texts } from './texts.ts'
 
 const words = texts.share
+
+/** Links to a shared battle. Only the fragment has the secret of onlookers: browsers send no fragment to a server. */
+
+const joinLink = (code: string, origin = window.location.origin): string => `${origin}/battle?join=${code}`
+
+const watchLink = (secret: string, origin = window.location.origin): string => `${origin}/#watch=${secret}`
+
+/** The link to the record of a finished battle. */
+const recordLink = (secret: string, origin = window.location.origin): string => `${origin}/#battle=${secret}`
 
 interface ShareSheetProps {
   readonly onClose: () => void

@@ -11,6 +11,7 @@ import { criticalKinds, hullBreachLoss, type CriticalKind } from '#game/ship/hul
 import type { VolleyRoll } from '#game/volley/volley.ts'
 import { listWords } from '#pieces/ship/ship-words.ts'
 import { counted } from '#ui/words.ts'
+import { pipsOf } from './event-words.ts'
 import { jumpWords } from './jump-words.ts'
 
 /** The changes since the end of the last step, in sentences for screen readers. */
@@ -118,8 +119,6 @@ const found = (die: number): string => `${die}, ${die === 1 ? 'old mines' : die 
 
 const commandOf = ({ ships }: Battle, ship: number): number => ships[ship]?.design.command ?? 0
 
-const pips = (faces: readonly number[]): string => faces.map((face) => face + 1).join(' ')
-
 /** "3 + 4 = 7"; of several dice the highest counts: "2 or 5 + 4 = 9". */
 const sumOf = (dice: readonly number[], total: number): string =>
   `${dice.join(' or ')} + ${total - Math.max(...dice)} = ${total}`
@@ -142,9 +141,9 @@ export function diceOf(
     case 'swept':
       return `${names[event.ship]} sweeps: ${event.dice.join(', ')}.`
     case 'boarded':
-      return `${names[event.ship]} boards ${names[event.target]}: ${pips(event.faces.success)} against ${pips(event.faces.failure)}.`
+      return `${names[event.ship]} boards ${names[event.target]}: ${pipsOf(event.faces.success)} against ${pipsOf(event.faces.failure)}.`
     case 'struck':
-      return `${names[event.ship]} is struck by ${event.by}: ${pips(event.faces.success)} against ${pips(event.faces.failure)}.`
+      return `${names[event.ship]} is struck by ${event.by}: ${pipsOf(event.faces.success)} against ${pipsOf(event.faces.failure)}.`
     case 'worked':
       return event.die === undefined ? undefined : `${names[event.ship]} finds ${found(event.die)}.`
     case 'arrived':

@@ -47,7 +47,7 @@ function answerWords(answer: Answer, name: (ship: number) => string): string {
 
 const diceWords = (dice: readonly number[]): string => (dice.length > 0 ? dice.join(', ') : 'no dice')
 
-const pipsOf = (faces: readonly number[]): string => faces.map((face) => face + 1).join(' ')
+export const pipsOf = (faces: readonly number[]): string => faces.map((face) => face + 1).join(' ')
 
 /** The text of an event. `id`: the id of the event, with which the result of a volley is found. */
 export function eventWords(happening: Happening, id: string, telling: Telling): string {

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { isOn } from '#game/battle/state/battle-ship.ts'
 import { winnerOf } from '#game/record/winner.ts'
+import type { ToldOutcome } from '#shared/battles.ts'
 import { useServices } from '#store/services.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
@@ -13,9 +14,26 @@ import { useDraft } from '../play/use-draft.ts'
 import { reportOf } from '../state/battle-report.ts'
 import { practiceTexts } from '../texts.ts'
 import { changedReport, ReportFields } from './report-fields.tsx'
-import { useTold } from './use-told.ts'
 
 const words = texts.overPanel
+
+/**
+ * Reports the result of a finished shared battle. Returns the outcome from the record store, '' before it has arrived,
+ * and undefined if the player must report the game by hand, because the battle is not between two accounts.
+ */
+function useTold(): ToldOutcome | '' | undefined {
+  const { row, live, tables } = useBattle()
+  const mayTell = live?.standing === 'shared' && live.sides.length === 1 && tables !== undefined
+  const seats = live?.seats
+  const known = live?.known
+  const isLive = live?.light === 'live'
+  useEffect(() => {
+    // The record store makes the seats again as soon as the other side has reported, too.
+    if (mayTell && isLive) void tables.getState().tellResult(row.id)
+  }, [mayTell, isLive, seats, known, tables, row.id])
+  if (!mayTell || row.told?.outcome === 'alone') return undefined
+  return row.told && row.told.size === known ? row.told.outcome : ''
+}
 
 /** The end of the battle: who won and why, and a button that sends the report of the game (BT-11). */
 export function OverPanel() {

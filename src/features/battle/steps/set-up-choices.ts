@@ -1,5 +1,6 @@
 import type { BattleShip } from '#game/battle/state/battle-ship.ts'
 import type { Battle, BattleSide } from '#game/battle/state/battle.ts'
+import { movable } from '#game/play/objections/against-set-up.ts'
 import type { Of } from '#game/play/play-event.ts'
 import type { BattleDraft } from '#store/table/kept-battle.ts'
 
@@ -60,9 +61,6 @@ export function firstHangars(ships: readonly BattleShip[]): readonly (readonly [
       return [[squadron.index, carrier.index] as const]
     })
 }
-
-const movable = ({ ships }: BattleSide): readonly BattleShip[] =>
-  ships.filter(({ design }) => design.mass >= 1 && design.mass <= 7 && design.guest === undefined)
 
 export interface HeldBack {
   readonly as: 'reserves' | 'below'

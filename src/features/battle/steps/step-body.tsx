@@ -1,10 +1,12 @@
 import type { TableState } from '#game/play/reduce.ts'
+import { Panel } from '#ui/page/panel.tsx'
 import { FireStep } from '../fire/fire-step.tsx'
 import { useBattle } from '../play/battle-context.tsx'
 import { DecisionPanel } from '../play/decision-panel.tsx'
 import { sideToAct } from '../play/side-to-act.ts'
 import { TrackMovement } from '../practice/track-movement.tsx'
-import { WaitingPanel } from '../sharing/waiting-panel.tsx'
+import { texts } from '../sharing/texts.ts'
+import { practiceTexts } from '../texts.ts'
 import { BoardingStep } from './boarding-step.tsx'
 import { EndSteps } from './end-steps.tsx'
 import { InitiativeStep } from './initiative-step.tsx'
@@ -14,6 +16,16 @@ import { OrdersStep } from './orders-step.tsx'
 import { OverPanel } from './over-panel.tsx'
 import { RepairStep } from './repair-step.tsx'
 import { SetUpStep } from './set-up-step.tsx'
+
+/** Shown instead of a step that another phone plays. */
+function WaitingPanel({ side }: { readonly side: 0 | 1 }) {
+  const { battle, sides } = useBattle()
+  return (
+    <Panel>
+      <p>{battle.model === 'track' ? practiceTexts.thinks : texts.waiting(sides[side])}</p>
+    </Panel>
+  )
+}
 
 interface StepBodyProps {
   readonly onShip: (ship: number) => void

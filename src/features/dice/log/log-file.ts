@@ -1,4 +1,5 @@
 import { counted } from '#pieces/fleet/fleet-words.ts'
+import { parseJson } from '#shared/parse-json.ts'
 import type { RollLogStore } from '#store/roll-log/roll-log-state.ts'
 import { formatDate } from '#ui/format-date.ts'
 import { saveFile } from '#ui/save-file.ts'
@@ -25,18 +26,10 @@ interface ImportMessage {
 
 const notALog: ImportMessage = { words: texts.file.notALog, tone: 'problem' }
 
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 /** Adds the throws of a file to the log. Throws that are already in the log stay unchanged. */
 export async function importLog(log: RollLogStore, file: Blob): Promise<ImportMessage> {
   if (file.size > maxBytes) return notALog
-  const value = parse(await file.text())
+  const value = parseJson(await file.text())
   const imported = await log
     .getState()
     .importFile(value)

@@ -1,14 +1,62 @@
-import { maxHull, volleyBounds, type VolleyField } from '#game/volley/volley-settings.ts'
+import {
+  maxHull,
+  volleyBounds,
+  type VolleyField,
+  volleyFields,
+  type VolleySettings,
+} from '#game/volley/volley-settings.ts'
 import { DieFace, type DieKind } from '#pieces/dice/die-face.tsx'
+import { reasonWords } from '#pieces/odds/attack-words.ts'
 import { useDiceTable, type DiceTableStore } from '#store/dice-table/dice-table.ts'
+import type { Setup, SetupSource } from '#store/dice-table/setup.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { NumberStepper } from '#ui/form/number-stepper.tsx'
 import { Slider } from '#ui/form/slider.tsx'
 import { RedoIcon, UndoIcon } from '#ui/icon/icons-actions.tsx'
 import { Panel } from '#ui/page/panel.tsx'
-import { SourceDisclosure } from './source-disclosure.tsx'
 import { texts } from './texts.ts'
 import { TraitsDisclosure } from './traits-disclosure.tsx'
+
+/** List of the setup's figures: how each was calculated, and its present value if the player has changed it. */
+function Source({ settings, source }: { readonly settings: VolleySettings; readonly source: SetupSource }) {
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-3 text-sm">
+      {volleyFields.map((field) => {
+        const isChanged = settings[field] !== source.settings[field]
+        return (
+          <div key={field} className="contents">
+            <dt className="text-ink-dim">{texts.figures[field]}</dt>
+            <dd>
+              <span className={isChanged ? 'line-through' : undefined}>
+                <span translate="no" className="figures">
+                  {source.settings[field]}
+                </span>{' '}
+                {texts.source.equals} {reasonWords(source.modifiers, field) || texts.source.none}
+              </span>
+              {isChanged && <span>{texts.source.changed(settings[field])}</span>}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+/** How the setup was calculated from a weapon and its target. Renders nothing if that is not known. */
+function SourceDisclosure({ setup: { settings, source } }: { readonly setup: Setup }) {
+  if (!source || source.modifiers.length === 0) return null
+  return (
+    <Disclosure
+      className="border-t border-hairline"
+      summaryClass="label-text -mx-4 w-auto! px-4 text-base sm:-mx-5 sm:px-5"
+      contentClass="pb-3"
+      summary={texts.source.heading}
+    >
+      <Source {...{ settings, source }} />
+    </Disclosure>
+  )
+}
 
 const figures: readonly { readonly field: VolleyField; readonly label: string; readonly die?: DieKind }[] = [
   { field: 'successDice', label: texts.figures.successDice, die: 'success' },

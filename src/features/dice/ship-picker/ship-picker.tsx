@@ -8,6 +8,7 @@ import { selectFleets } from '#store/fleets/fleets-state.ts'
 import { useAccountFleets } from '#store/fleets/use-fleets.ts'
 import { Button } from '#ui/button/button.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
+import { lineIcon } from '#ui/icon/line-icon.tsx'
 import { Sheet } from '#ui/layer/sheet.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import { capitalised } from '#ui/words.ts'
@@ -27,9 +28,24 @@ import { JoiningFields } from './joining-fields.tsx'
 import { attackOf } from './picked-attack.ts'
 import { setupOfAttack } from './picked-setup.ts'
 import { SidePicker } from './side-picker.tsx'
-import { SwapSides } from './swap-sides.tsx'
 import { texts } from './texts.ts'
 import { WeaponChoice } from './weapon-choice.tsx'
+
+const SwapIcon = lineIcon('M7.5 4v15.5M3.5 15.5l4 4 4-4M16.5 20V4.5M12.5 8.5l4-4 4 4')
+
+/** The line between attacker and target. `onSwap`: undefined if the target has no weapon to fire back with. */
+function SwapSides({ onSwap }: { readonly onSwap: (() => void) | undefined }) {
+  return (
+    <div className="flex items-center gap-3">
+      <div className="grow border-t border-hairline" />
+      {onSwap && (
+        <Button variant="quiet" className="-mr-3" icon={<SwapIcon />} onClick={onSwap}>
+          {texts.swap}
+        </Button>
+      )}
+    </div>
+  )
+}
 
 interface ShipPickerProps {
   readonly table: DiceTableStore

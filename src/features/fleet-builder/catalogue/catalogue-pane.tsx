@@ -7,7 +7,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { SearchIcon } from '#ui/icon/icons-actions.tsx'
-import { Heading } from '#ui/page/typography.tsx'
+import { Part } from '#ui/page/typography.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { useEditor } from '../open-fleet/editor-context.ts'
 import { useFleetView, useDeferredView } from '../open-fleet/open-fleet.ts'
@@ -130,16 +130,13 @@ function Allies({ tally, filter, collection }: GroupProps): ReactElement {
   const shown = asked !== undefined && asked !== tally.faction ? asked : there
   const designs = useMemo(() => (shown ? designsFor(shown, catalogue, filter) : []), [shown, catalogue, filter])
   return (
-    <section aria-labelledby="catalogue-allies" className="grid gap-2 pt-6">
-      <Heading level={3} size="part" id="catalogue-allies">
-        {texts.allies}
-      </Heading>
+    <Part id="catalogue-allies" heading={texts.allies} className="grid gap-2 pt-6">
       <p className="text-sm text-ink-dim">{alliesWords(tally)}</p>
       <AllyPicker faction={tally.faction} there={there} shown={shown} onShow={setAsked} />
       {shown && (
         <Rows label={texts.shipsOf(factionName(shown))} entries={entriesOf(designs, tally)} collection={collection} />
       )}
-    </section>
+    </Part>
   )
 }
 
@@ -166,13 +163,10 @@ function OfferedShips({ filter, collection, onShowAll }: OfferedShipsProps): Rea
       )}
       {ships.length > 0 && <Rows label={texts.catalogue} entries={entriesOf(ships, tally)} collection={collection} />}
       {squadrons.length > 0 && (
-        <section aria-labelledby="catalogue-squadrons" className="grid gap-2 pt-6">
-          <Heading level={3} size="part" id="catalogue-squadrons">
-            {texts.squadrons}
-          </Heading>
+        <Part id="catalogue-squadrons" heading={texts.squadrons} className="grid gap-2 pt-6">
           <p className="text-sm text-ink-dim">{hangarWords(tally)}</p>
           <Rows label={texts.squadrons} entries={entriesOf(squadrons, tally)} collection={collection} />
-        </section>
+        </Part>
       )}
       <Allies tally={tally} filter={filter} collection={collection} />
     </>

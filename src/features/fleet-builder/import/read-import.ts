@@ -13,6 +13,7 @@ import {
 import { codeInText } from '#game/fleet/share/fleet-link.ts'
 import { jsonErrorPosition } from '#game/json-error-position.ts'
 import { err, ok, type Result } from '#game/result.ts'
+import { parseJson } from '#shared/parse-json.ts'
 import {
   backupFormat,
   backupSteps,
@@ -61,12 +62,8 @@ function badJson(text: string): ImportProblem {
 }
 
 async function readJson(text: string): Promise<Result<ImportContent, ImportProblem>> {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    return err(badJson(text))
-  }
+  const value = parseJson(text)
+  if (value === undefined) return err(badJson(text))
   const format = typeof value === 'object' && value !== null && 'format' in value ? value.format : undefined
   if (format === backupFormat) return ok({ kind: 'backup', backup: await inSlices(backupSteps(value)) })
   const file = await inSlices(fleetFileSteps(value))

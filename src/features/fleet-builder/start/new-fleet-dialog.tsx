@@ -1,19 +1,45 @@
 import { useId, useState, type ReactElement, type ReactNode } from 'react'
+import { factionList } from '#content/factions.ts'
 import type { FleetContent } from '#game/fleet/fleet.ts'
 import type { GeneratorProblem } from '#game/fleet/generator/available-items.ts'
 import { fightingStyles, type FightingStyle } from '#game/fleet/generator/guided-fleet.ts'
+import type { FactionId } from '#game/ship/ship.ts'
+import { FactionMark } from '#pieces/fleet/faction-mark.tsx'
 import { selectOwnedDesigns, useCollection, type CollectionStore } from '#store/account/collection.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Switch } from '#ui/form/checkbox.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { useBackCloses } from '#ui/layer/use-back-closes.ts'
-import { FactionChoice } from './faction-choice.tsx'
 import { generateFleet, type GeneratedResult, type NewFleetRequest } from './generate-fleet.ts'
 import { GeneratedFleetView } from './generated-fleet.tsx'
 import { LimitChoice } from './limit-choice.tsx'
 import { RadioCard } from './radio-card.tsx'
 import { generatorProblemWords } from './start-words.ts'
 import { texts } from './texts.ts'
+
+interface FactionChoiceProps {
+  readonly name: string
+  readonly value: FactionId
+  readonly onChange: (faction: FactionId) => void
+}
+
+function FactionChoice({ name, value, onChange }: FactionChoiceProps): ReactElement {
+  return (
+    <div className="grid gap-2 sm:grid-cols-2">
+      {factionList.map((faction) => (
+        <RadioCard
+          key={faction.id}
+          name={name}
+          checked={faction.id === value}
+          onChange={() => onChange(faction.id)}
+          title={faction.name}
+          words={faction.doctrine}
+          mark={<FactionMark faction={faction.id} className="size-7 shrink-0" />}
+        />
+      ))}
+    </div>
+  )
+}
 
 /** `guided` asks for a fighting style and explains each ship of the result; `random` does neither. */
 export type NewFleetWay = 'guided' | 'random'

@@ -109,16 +109,20 @@ function RosterRow({ ship, weapons, boxes }: RosterRowProps): ReactElement {
   )
 }
 
+const rosterColumns = (
+  <colgroup>
+    <col />
+    {figures.map(([figure]) => (
+      <col key={figure} className={figure === 'defense' ? 'roster-wide' : 'roster-figure'} />
+    ))}
+  </colgroup>
+)
+
 export function RosterTable({ children }: { readonly children: ReactNode }): ReactElement {
   return (
     <table className="roster">
       <caption className="sr-only">{words.ships}</caption>
-      <colgroup>
-        <col />
-        {figures.map(([figure]) => (
-          <col key={figure} className={figure === 'defense' ? 'roster-wide' : 'roster-figure'} />
-        ))}
-      </colgroup>
+      {rosterColumns}
       <thead>
         <tr className="paper-label">
           <th scope="col">{words.ship}</th>
@@ -176,12 +180,7 @@ export function summaryOf({ printed, link, catalogue, width, weapons }: SummaryO
       const row = <RosterRow key={ship.key} ship={ship} weapons={weapons} boxes={boxes} />
       const alone = (
         <table className="roster">
-          <colgroup>
-            <col />
-            {figures.map(([figure]) => (
-              <col key={figure} className={figure === 'defense' ? 'roster-wide' : 'roster-figure'} />
-            ))}
-          </colgroup>
+          {rosterColumns}
           <tbody>{row}</tbody>
         </table>
       )

@@ -1,13 +1,34 @@
-import type { MailLink } from '#store/mail/mail-link.ts'
+import type { ReactNode } from 'react'
+import { LeaveForm } from '#pieces/subscription/leave-form.tsx'
+import { texts as words } from '#pieces/subscription/texts.ts'
+import { topicOrder } from '#pieces/subscription/topics.ts'
+import { type MailLink, isCodesToken } from '#store/mail/mail-link.ts'
+import { useLeaving } from '#store/mail/use-leaving.ts'
 import { Button } from '#ui/button/button.tsx'
 import { AskForm } from './ask-form.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 import { ConfirmSubscription } from './confirm-subscription.tsx'
 import { ForgottenForm } from './forgotten-form.tsx'
-import { LeaveByLink } from './leave-by-link.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { RegisterForm } from './register-form.tsx'
-import { WaitingListForm } from './waiting-list-form.tsx'
+
+interface Props {
+  readonly token: string
+  readonly back: ReactNode
+  readonly onSubscribe: () => void
+}
+
+/** Page of a `/#unsubscribe=TOKEN` link, for everybody: unsubscribing needs no account (RT-07). */
+const LeaveByLink = ({ token, back, onSubscribe }: Props) => (
+  <LeaveForm
+    intro={isCodesToken(token) ? words.leave.codesByLink : words.leave.byLink}
+    isCodes={isCodesToken(token)}
+    offered={topicOrder}
+    {...useLeaving(token)}
+    onSubscribeAgain={onSubscribe}
+    back={back}
+  />
+)
 
 export interface LinkContentProps {
   /**
@@ -58,7 +79,7 @@ export function LinkContent(props: LinkContentProps) {
     case 'waiting-list':
       return (
         <div className="grid gap-2">
-          {task === 'ask' ? <AskForm /> : <WaitingListForm />}
+          <AskForm key={task} invitations={task === 'waiting-list'} />
           {back}
         </div>
       )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { checkRegistration } from '#records/account/registration.ts'
 import { passwordMax, passwordMin } from '#records/constants.ts'
 import { forgetMailLink } from '#store/mail/mail-link.ts'
@@ -11,8 +11,26 @@ import { AlphaPart } from '../alpha/alpha-part.tsx'
 import { EmailField } from '../email-field.tsx'
 import { useOpenAfterLogin } from '../use-open-after-login.ts'
 import { useRecordForm } from '../use-record-form.ts'
-import { useWait } from '../use-wait.ts'
 import { texts } from './texts.ts'
+
+/** A wait that the record store asks for: the remaining seconds, and a function that starts a wait. */
+function useWait(): readonly [number, (seconds: number) => void] {
+  const [until, setUntil] = useState(0)
+  const [now, setNow] = useState(() => Date.now())
+  const left = Math.max(0, Math.ceil((until - now) / 1000))
+  const isOver = left === 0
+  useEffect(() => {
+    if (isOver) return undefined
+    const timer = setInterval(() => setNow(Date.now()), 250)
+    return () => clearInterval(timer)
+  }, [isOver])
+  const begin = (seconds: number) => {
+    const start = Date.now()
+    setNow(start)
+    setUntil(start + seconds * 1000)
+  }
+  return [left, begin]
+}
 
 interface Props {
   readonly email: string

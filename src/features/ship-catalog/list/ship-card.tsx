@@ -1,14 +1,36 @@
-import { memo } from 'react'
+import { memo, type ReactElement } from 'react'
 import { FactionMark } from '#pieces/fleet/faction-mark.tsx'
 import { className } from '#pieces/fleet/fleet-words.ts'
 import { ShipSilhouette } from '#pieces/hull/ship-silhouette.tsx'
 import { cx } from '#ui/cx.ts'
+import { damageWords } from '../damage-words.ts'
 import { ShipLink } from '../ship-link.tsx'
 import { CompareToggle, FavouriteButton } from '../ship-marks.tsx'
 import type { CatalogueRecord } from './catalogue-index.ts'
 import type { Expected } from './catalogue-targets.ts'
-import { DamageLine } from './damage-line.tsx'
 import { texts } from './texts.ts'
+
+/** Expected damage to the target in one round, and damage per 100 points of price. */
+function DamageLine({ expected }: { readonly expected: Expected | undefined }): ReactElement {
+  const { hull, rate, spoken } = damageWords(expected)
+  return (
+    <p className="flex items-baseline justify-between gap-2 mt-1 border-t border-hairline pt-1 text-sm">
+      <span className="sr-only">{texts.card.damage(spoken)}</span>
+      <span aria-hidden="true">
+        <span translate="no" className="figures text-lg font-bold">
+          {hull}
+        </span>{' '}
+        {texts.card.perRound}
+      </span>
+      <span aria-hidden="true">
+        <span translate="no" className="figures text-lg font-bold">
+          {rate}
+        </span>{' '}
+        {texts.card.per100}
+      </span>
+    </p>
+  )
+}
 
 export interface ShipCardProps {
   readonly record: CatalogueRecord

@@ -5,6 +5,7 @@ import { starCsvSteps, type ReadStarCsv } from '#game/star-csv/star-csv.ts'
 import { sectorFileLength, sectorFileSteps, type SectorFileProblem, type SectorMark } from '#game/stars/sector-file.ts'
 import { tidyName } from '#game/stars/star-sector.ts'
 import type { StarSystem } from '#game/stars/star-system.ts'
+import { parseJson } from '#shared/parse-json.ts'
 import { inSlices } from '#ui/in-slices.ts'
 import { texts } from './texts.ts'
 
@@ -82,10 +83,8 @@ async function readValues(
 async function readJson(bytes: Uint8Array, options: SourceOptions): Promise<Result<ReadSource, SourceProblem>> {
   if (bytes.length > sectorFileLength) return err({ code: 'TOO_LARGE', bytes: bytes.length, max: sectorFileLength })
   const text = new TextDecoder().decode(bytes)
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
+  const value = parseJson(text)
+  if (value === undefined) {
     const before = text.slice(0, jsonErrorPosition(text))
     return err({ code: 'BAD_JSON', line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') })
   }

@@ -1,19 +1,12 @@
-import type { DoctrineChoice } from '../../battle/run/play-battle.ts'
-import type { BattleScenario } from '../../battle/scenario/battle-scenario.ts'
 import type { FleetContent } from '../../fleet/fleet.ts'
 import type { FactionId } from '../../ship/ship.ts'
-import type { BattleModelName } from '../balance-question.ts'
+import type { BattleTerms } from '../balance-question.ts'
 
 /**
  * A climb: from a random fleet of each faction, many small changes, each kept if the fleet then wins more. It finds
  * what players find when they look for the strongest fleet, and what random fleets do not show.
  */
-export interface ClimbQuestion {
-  readonly model: BattleModelName
-  readonly doctrine: DoctrineChoice
-  readonly scenario: BattleScenario
-  readonly limit: number
-  readonly seed: number
+export interface ClimbQuestion extends BattleTerms {
   /** The number of changes that are tried for each faction. */
   readonly steps: number
   /** The number of battles in which the resulting fleet is judged at the end, with their own seeds and enemies. */

@@ -1,21 +1,9 @@
 import type { Result } from '#game/result.ts'
-import {
-  distinct,
-  list,
-  object,
-  oneOf,
-  optional,
-  parseWith,
-  refine,
-  whole,
-  type ParseProblem,
-  type Schema,
-} from '#game/schema.ts'
-import { battleScenarios } from '../../battle/scenario/battle-scenario.ts'
+import * as s from '#game/schema.ts'
 import { parseFleet } from '../../fleet/parse-fleet.ts'
 import { factionIds, type FactionId } from '../../ship/ship.ts'
-import { battleModels, doctrineChoices, questionBounds } from '../balance-question.ts'
-import { headerFields, type RunHeader } from '../run-header.ts'
+import { termFields } from '../balance-question.ts'
+import { headerFields, headerOf, type RunHeader } from '../run-header.ts'
 import { donePartsOf, partsOfClimb, type Climb, type ClimbQuestion, type Judgement } from './climb-question.ts'
 
 /** The climbs of some factions with the steps done so far. */
@@ -30,20 +18,10 @@ export interface ClimbResult extends RunHeader<ClimbQuestion> {
   readonly climbs: readonly Climb[]
 }
 
-export const emptyClimb = ({
-  question,
-  gameVersion,
-  contentHash,
-  draft,
-  method,
-}: RunHeader<ClimbQuestion>): ClimbResult => ({
+export const emptyClimb = (run: RunHeader<ClimbQuestion>): ClimbResult => ({
   format: climbFormat,
   version: climbVersion,
-  question,
-  gameVersion,
-  contentHash,
-  draft,
-  ...(method && { method }),
+  ...headerOf(run),
   climbs: [],
 })
 
@@ -70,39 +48,33 @@ export const openClimbParts = (result: ClimbResult): number =>
 const most = 1_000_000
 
 /** A fleet without an id, as climbs save it. */
-const fleetSchema: Schema<Climb['fleet']> = (value, place, report) => {
+const fleetSchema: s.Schema<Climb['fleet']> = (value, place, report) => {
   const read = parseFleet(typeof value === 'object' && value !== null ? { ...value, id: 'climb' } : value)
   if (!read.ok) return report({ ...read.error, place: [place, read.error.place].filter((one) => one !== '').join('.') })
   const { name, faction, limit, gameVersion, ships, flagships, admiral, notes } = read.value
   return { name, faction, limit, gameVersion, ships, flagships, admiral, notes }
 }
 
-const { limit, seed } = questionBounds
-
-const fileSchema: Schema<ClimbResult> = refine(
-  object<ClimbResult>({
-    format: oneOf([climbFormat]),
-    version: whole(climbVersion, climbVersion) as Schema<typeof climbVersion>,
-    question: object<ClimbQuestion>({
-      model: oneOf(battleModels),
-      doctrine: oneOf(doctrineChoices),
-      scenario: oneOf(battleScenarios),
-      limit: whole(limit.min, limit.max),
-      seed: whole(seed.min, seed.max),
-      steps: whole(0, most),
-      judged: whole(1, most),
-      factions: distinct(list(oneOf(factionIds), factionIds.length, 1), (faction) => faction),
+const fileSchema: s.Schema<ClimbResult> = s.refine(
+  s.object<ClimbResult>({
+    format: s.oneOf([climbFormat]),
+    version: s.whole(climbVersion, climbVersion) as s.Schema<typeof climbVersion>,
+    question: s.object<ClimbQuestion>({
+      ...termFields,
+      steps: s.whole(0, most),
+      judged: s.whole(1, most),
+      factions: s.distinct(s.list(s.oneOf(factionIds), factionIds.length, 1), (faction) => faction),
     }),
     ...headerFields,
-    climbs: distinct(
-      list(
-        object<Climb>({
-          faction: oneOf(factionIds),
-          steps: whole(0, most),
-          kept: whole(0, most),
+    climbs: s.distinct(
+      s.list(
+        s.object<Climb>({
+          faction: s.oneOf(factionIds),
+          steps: s.whole(0, most),
+          kept: s.whole(0, most),
           fleet: fleetSchema,
-          judgement: optional(
-            object<Judgement>({ wins: whole(0, most), draws: whole(0, most), battles: whole(1, most) }),
+          judgement: s.optional(
+            s.object<Judgement>({ wins: s.whole(0, most), draws: s.whole(0, most), battles: s.whole(1, most) }),
           ),
         }),
         factionIds.length,
@@ -123,4 +95,5 @@ const fileSchema: Schema<ClimbResult> = refine(
 )
 
 /** Reads a result from parsed JSON of unknown origin. Errors: everything that is wrong, each with its path. */
-export const parseClimb = (value: unknown): Result<ClimbResult, readonly ParseProblem[]> => parseWith(fileSchema, value)
+export const parseClimb = (value: unknown): Result<ClimbResult, readonly s.ParseProblem[]> =>
+  s.parseWith(fileSchema, value)

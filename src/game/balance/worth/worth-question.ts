@@ -1,17 +1,10 @@
-import type { DoctrineChoice } from '../../battle/run/play-battle.ts'
-import type { BattleScenario } from '../../battle/scenario/battle-scenario.ts'
 import type { Catalogue } from '../../ship/catalogue.ts'
 import type { FactionId } from '../../ship/ship.ts'
-import type { BattleModelName } from '../balance-question.ts'
+import type { BattleTerms } from '../balance-question.ts'
 
 /** The question of a run on the worth of single choices, and the parts into which the run is cut. */
 
-export interface WorthQuestion {
-  readonly model: BattleModelName
-  readonly doctrine: DoctrineChoice
-  readonly scenario: BattleScenario
-  readonly limit: number
-  readonly seed: number
+export interface WorthQuestion extends BattleTerms {
   /** The number of random fleets of each faction in which each choice is tried. */
   readonly fleets: number
   /** Battles of each of them with the choice, and as many without it. A multiple of 6: one against each faction. */

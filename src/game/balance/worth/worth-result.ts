@@ -1,21 +1,8 @@
 import type { Result } from '#game/result.ts'
-import {
-  distinct,
-  list,
-  object,
-  oneOf,
-  optional,
-  parseWith,
-  refine,
-  text,
-  whole,
-  type ParseProblem,
-  type Schema,
-} from '#game/schema.ts'
-import { battleScenarios } from '../../battle/scenario/battle-scenario.ts'
+import * as s from '#game/schema.ts'
 import { factionIds } from '../../ship/ship.ts'
-import { battleModels, doctrineChoices, questionBounds } from '../balance-question.ts'
-import { headerFields, type RunHeader } from '../run-header.ts'
+import { termFields } from '../balance-question.ts'
+import { headerFields, headerOf, type RunHeader } from '../run-header.ts'
 import { planWorth, worthPartKey, type WorthPart, type WorthQuestion } from './worth-question.ts'
 import { variants } from './worth-run.ts'
 import { addWorthSums, sumFields, type SubjectSums, type WorthSums } from './worth-sums.ts'
@@ -37,20 +24,10 @@ export interface WorthResult extends RunHeader<WorthQuestion> {
   readonly sums: readonly KeyedSums[]
 }
 
-export const emptyWorth = ({
-  question,
-  gameVersion,
-  contentHash,
-  draft,
-  method,
-}: RunHeader<WorthQuestion>): WorthResult => ({
+export const emptyWorth = (run: RunHeader<WorthQuestion>): WorthResult => ({
   format: worthFormat,
   version: worthVersion,
-  question,
-  gameVersion,
-  contentHash,
-  draft,
-  ...(method && { method }),
+  ...headerOf(run),
   done: [],
   sums: [],
 })
@@ -75,27 +52,22 @@ export function openWorthParts(result: WorthResult): readonly WorthPart[] {
   return planWorth(result.question).filter((part) => !done.has(worthPartKey(part)))
 }
 
-const { limit, seed } = questionBounds
 const most = { fleets: 100_000, battles: 600, factions: factionIds.length } as const
 
-const worthQuestionSchema: Schema<WorthQuestion> = object<WorthQuestion>({
-  model: oneOf(battleModels),
-  doctrine: oneOf(doctrineChoices),
-  scenario: oneOf(battleScenarios),
-  limit: whole(limit.min, limit.max),
-  seed: whole(seed.min, seed.max),
-  fleets: whole(1, most.fleets),
-  battles: whole(1, most.battles),
-  factions: distinct(list(oneOf(factionIds), most.factions, 1), (faction) => faction),
-  only: optional(list(text(64, 1), 500)),
+const worthQuestionSchema: s.Schema<WorthQuestion> = s.object<WorthQuestion>({
+  ...termFields,
+  fleets: s.whole(1, most.fleets),
+  battles: s.whole(1, most.battles),
+  factions: s.distinct(s.list(s.oneOf(factionIds), most.factions, 1), (faction) => faction),
+  only: s.optional(s.list(s.text(64, 1), 500)),
 })
 
-const count = whole(-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)
+const count = s.whole(-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)
 
-const sumsSchema: Schema<KeyedSums> = refine(
-  object<KeyedSums>({
-    key: text(160, 1),
-    ...(Object.fromEntries(sumFields.map((field) => [field, count])) as Record<keyof SubjectSums, Schema<number>>),
+const sumsSchema: s.Schema<KeyedSums> = s.refine(
+  s.object<KeyedSums>({
+    key: s.text(160, 1),
+    ...(Object.fromEntries(sumFields.map((field) => [field, count])) as Record<keyof SubjectSums, s.Schema<number>>),
   }),
   ({ fleets, battles, gain, copies }, place, report) => {
     if (fleets < 1) report({ code: 'TOO_SMALL', place: `${place}.fleets`, min: 1 })
@@ -105,14 +77,14 @@ const sumsSchema: Schema<KeyedSums> = refine(
   },
 )
 
-const fileSchema: Schema<WorthResult> = refine(
-  object<WorthResult>({
-    format: oneOf([worthFormat]),
-    version: whole(worthVersion, worthVersion) as Schema<typeof worthVersion>,
+const fileSchema: s.Schema<WorthResult> = s.refine(
+  s.object<WorthResult>({
+    format: s.oneOf([worthFormat]),
+    version: s.whole(worthVersion, worthVersion) as s.Schema<typeof worthVersion>,
     question: worthQuestionSchema,
     ...headerFields,
-    done: distinct(list(text(40, 1), most.fleets * most.factions), (key) => key),
-    sums: distinct(list(sumsSchema, 5000), ({ key }) => key, 'key'),
+    done: s.distinct(s.list(s.text(40, 1), most.fleets * most.factions), (key) => key),
+    sums: s.distinct(s.list(sumsSchema, 5000), ({ key }) => key, 'key'),
   }),
   ({ question, done, sums }, place, report) => {
     const within = place === '' ? '' : `${place}.`
@@ -126,4 +98,5 @@ const fileSchema: Schema<WorthResult> = refine(
 )
 
 /** Reads a result from parsed JSON of unknown origin. Errors: everything that is wrong, each with its path. */
-export const parseWorth = (value: unknown): Result<WorthResult, readonly ParseProblem[]> => parseWith(fileSchema, value)
+export const parseWorth = (value: unknown): Result<WorthResult, readonly s.ParseProblem[]> =>
+  s.parseWith(fileSchema, value)

@@ -1,10 +1,10 @@
 import type { Captain } from '../rules/captain.ts'
+import { cannotBeLocked, lockReach } from '../rules/locks.ts'
 import { critical, isOn, type BattleShip } from '../state/battle-ship.ts'
-import { admiralOf, sideOf, type Battle, type RoundStep } from '../state/battle.ts'
+import { admiralOf, sideOf, type Battle, type RoundStep, enemyOf } from '../state/battle.ts'
 import { gapBetween } from '../state/sighting.ts'
 import { chooseKind, choosePrey } from './boarding-choice.ts'
 import { fireShip } from './fire-choice.ts'
-import { chooseLock } from './lock-choice.ts'
 import { exchangeCorvettes, makeFog, actBeforeMovement } from './once-rules.ts'
 import { giveOrders } from './order-choice.ts'
 import { chooseDarned, repairShip, askLedgerNine } from './repair-choice.ts'
@@ -14,6 +14,20 @@ import { recoverSquadrons } from './squadron-choice.ts'
  * The drilled captain, to which the keen one is compared. It decides by doctrine, and uses once-in-a-battle rules in a
  * fixed way.
  */
+
+/** The lock that is worth most points: on a valuable ship at which many of its enemies will fire. */
+function chooseLock(battle: Battle, ship: BattleShip): BattleShip | undefined {
+  let best: BattleShip | undefined
+  let bestWorth = 0
+  for (const target of enemyOf(battle, ship).ships) {
+    if (!isOn(target) || target.isLocked || cannotBeLocked(battle, target)) continue
+    const inches = battle.sight.distance[ship.index * battle.sight.ships + target.index]!
+    if (inches > lockReach(ship, target)) continue
+    const worth = target.design.prize * (0.5 + target.lost / target.design.hull)
+    if (worth > bestWorth) [best, bestWorth] = [target, worth]
+  }
+  return best
+}
 
 const salvorReach = 6
 const mourneReach = 8

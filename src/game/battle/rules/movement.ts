@@ -90,7 +90,7 @@ export function isBlocked(battle: Battle, ship: BattleShip, x: number, y: number
   return false
 }
 
-const turned = (heading: number, steps: number): number => (heading + steps + 8) & 7
+export const turned = (heading: number, steps: number): number => (heading + steps + 8) & 7
 
 /** Moves straight ahead. On the track the sideways part is lost. A ship that crosses an edge has left the battle. */
 function goStraight(battle: Battle, ship: BattleShip, inches: number, captain: Captain): void {

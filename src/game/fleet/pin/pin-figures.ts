@@ -2,14 +2,34 @@ import type { Catalogue } from '#game/ship/catalogue.ts'
 import { parseAdmiral } from '#game/ship/parse-admiral.ts'
 import { parseRefit } from '#game/ship/parse-refit.ts'
 import { parseShip } from '#game/ship/parse-ship.ts'
-import { placeholderHull } from '#game/ship/placeholder-hull.ts'
-import type { Admiral, Refit, ShipDesign } from '#game/ship/ship.ts'
+import type { Admiral, Refit, ShipDesign, HullForm } from '#game/ship/ship.ts'
 import { isObject } from '#shared/is-object.ts'
+import { parseJson } from '#shared/parse-json.ts'
 import type { PinnedFigures, ShipFigures } from '../fleet.ts'
 
 /**
  * A pin is a copy of the figures with which a fleet was built. This file reads, writes and caches pins as JSON text.
  */
+
+/** A plain hull without modules. It stands in for a hull form that is not stored or no longer exists. */
+const placeholderHull: HullForm = {
+  length: 120,
+  beam: 24,
+  depth: 16,
+  plan: [
+    [0, 0.6],
+    [0.3, 1],
+    [0.8, 0.7],
+    [1, 0.2],
+  ],
+  profile: [
+    [0, -0.6, 0.6],
+    [0.3, -1, 1],
+    [1, -0.2, 0.3],
+  ],
+  section: { deck: 0.5, keel: 0.5, chine: 0.5 },
+  modules: [],
+}
 
 export const shipFigures = ({ hullForm: _h, lore: _l, reason: _r, retired: _x, ...figures }: ShipDesign): ShipFigures =>
   figures
@@ -83,12 +103,7 @@ const isFigures = (value: unknown): value is Figures => isObject(value) && typeo
 
 /** The items of a pin, as yet unchecked. All lists are empty if the text is no valid JSON. */
 function readText(text: string): ByKind<readonly Figures[]> {
-  let read: unknown
-  try {
-    read = JSON.parse(text === '' ? 'null' : text)
-  } catch {
-    read = null
-  }
+  const read = parseJson(text)
   return byKind((kind) => {
     const list = isObject(read) ? read[kind] : undefined
     return Array.isArray(list) ? list.filter(isFigures) : []

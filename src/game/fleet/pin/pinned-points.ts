@@ -1,4 +1,5 @@
 import { isObject } from '#shared/is-object.ts'
+import { parseJson } from '#shared/parse-json.ts'
 import type { Fleet } from '../fleet.ts'
 
 type Items = ReadonlyMap<unknown, number>
@@ -12,12 +13,8 @@ function pointsById(items: unknown): Items {
 }
 
 function readFigures(text: string): Readonly<Record<string, unknown>> {
-  try {
-    const read: unknown = JSON.parse(text)
-    return isObject(read) ? read : {}
-  } catch {
-    return {}
-  }
+  const read = parseJson(text)
+  return isObject(read) ? read : {}
 }
 
 /**

@@ -1,22 +1,10 @@
 import { err, ok, type Result } from '#game/result.ts'
 import { runToEnd } from '#game/run-to-end.ts'
-import {
-  flag,
-  list,
-  object,
-  oneOf,
-  optional,
-  parseWith,
-  text,
-  whole,
-  type ParseProblem,
-  type Schema,
-} from '#game/schema.ts'
+import * as s from '#game/schema.ts'
 import { factionIds, slotKinds, type FactionId, type SlotKind } from '#game/ship/ship.ts'
 import { isObject } from '#shared/is-object.ts'
 import {
   fleetBounds,
-  isFleetLimit,
   madeWith,
   mostReleases,
   readBounds,
@@ -28,6 +16,7 @@ import {
   type FleetShip,
   type MadeWith,
 } from '../fleet.ts'
+import { fleetLimit } from '../parse-fleet.ts'
 
 /**
  * The JSON file format for fleets, with a published schema (public/schema/fleet-1.json). A file contains ids and names,
@@ -96,7 +85,7 @@ export interface RefusedFleet {
   /** Name of the fleet; empty if it cannot be read. */
   readonly name: string
   /** Problems of the fleet in the order of its fields, at most a hundred. */
-  readonly problems: readonly [ParseProblem, ...ParseProblem[]]
+  readonly problems: readonly [s.ParseProblem, ...s.ParseProblem[]]
 }
 
 export interface ReadFleetFile {
@@ -106,34 +95,31 @@ export interface ReadFleetFile {
   readonly ignoredFields: readonly string[]
 }
 
-const limit: Schema<number> = (value, place, report) =>
-  typeof value === 'number' && isFleetLimit(value) ? value : report({ code: 'NOT_A_LIMIT', place })
-
-const tag: Schema<string> = (value, place, report) => {
-  const read = text(fleetBounds.tag, 1)(value, place, report)
+const tag: s.Schema<string> = (value, place, report) => {
+  const read = s.text(fleetBounds.tag, 1)(value, place, report)
   if (read === undefined || read === tidyTag(read)) return read
   return report({ code: 'BAD_KEY', place })
 }
 
-const fileRefit = object<FileRefit>({ refit: text(fleetBounds.itemId, 1), slot: oneOf(slotKinds) })
+const fileRefit = s.object<FileRefit>({ refit: s.text(fleetBounds.itemId, 1), slot: s.oneOf(slotKinds) })
 
-const fileShip = object<FileShip>({
-  design: text(fleetBounds.itemId, 1),
-  name: optional(text(fleetBounds.name)),
-  flagship: optional(flag),
-  refits: optional(list(fileRefit, readBounds.refitsPerShip)),
+const fileShip = s.object<FileShip>({
+  design: s.text(fleetBounds.itemId, 1),
+  name: s.optional(s.text(fleetBounds.name)),
+  flagship: s.optional(s.flag),
+  refits: s.optional(s.list(fileRefit, readBounds.refitsPerShip)),
 })
 
-const fileFleet = object<FileFleet>({
-  name: optional(text(fleetBounds.name)),
-  faction: oneOf(factionIds),
-  limit,
-  gameVersion: optional(text(fleetBounds.gameVersion)),
-  made: optional(object<FileMade>({ release: whole(0, mostReleases), contentHash: text(64) })),
-  admiral: optional(text(fleetBounds.itemId)),
-  ships: list(fileShip, readBounds.ships),
-  notes: optional(text(fleetBounds.notes)),
-  tags: optional(list(tag, readBounds.tags)),
+const fileFleet = s.object<FileFleet>({
+  name: s.optional(s.text(fleetBounds.name)),
+  faction: s.oneOf(factionIds),
+  limit: fleetLimit,
+  gameVersion: s.optional(s.text(fleetBounds.gameVersion)),
+  made: s.optional(s.object<FileMade>({ release: s.whole(0, mostReleases), contentHash: s.text(64) })),
+  admiral: s.optional(s.text(fleetBounds.itemId)),
+  ships: s.list(fileShip, readBounds.ships),
+  notes: s.optional(s.text(fleetBounds.notes)),
+  tags: s.optional(s.list(tag, readBounds.tags)),
 })
 
 const known = {
@@ -221,7 +207,7 @@ export function* fleetFileSteps(value: unknown): Generator<void, Result<ReadFlee
   const read: FleetFileEntry[] = []
   const refused: RefusedFleet[] = []
   for (const [at, item] of (fleets as readonly unknown[]).entries()) {
-    const fleet = parseWith(fileFleet, pickKnownFields(item, 'fleet', `fleets[${at}]`, ignoredFields))
+    const fleet = s.parseWith(fileFleet, pickKnownFields(item, 'fleet', `fleets[${at}]`, ignoredFields))
     if (fleet.ok) read.push(fromFile(fleet.value, gameVersion))
     else refused.push({ at, name: nameOf(item), problems: fleet.error })
     yield

@@ -24,7 +24,7 @@ function againstCarriers(battle: Battle, { carriers = [] }: Of<'set-up'>): reado
 }
 
 /** Ships of a fleet that can be held back: of class 1 to 7. */
-const movable = ({ ships }: BattleSide): readonly BattleShip[] =>
+export const movable = ({ ships }: BattleSide): readonly BattleShip[] =>
   ships.filter(({ design }) => design.mass >= 1 && design.mass <= 7 && design.guest === undefined)
 
 /** Objections to ships held back as reserves or as the watch below: not the flagship, and no more than allowed. */

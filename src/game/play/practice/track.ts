@@ -1,5 +1,5 @@
 import { removeShip } from '../../battle/rules/hull-and-criticals.ts'
-import { beyond, thrustNow } from '../../battle/rules/movement.ts'
+import { beyond, thrustNow, turned } from '../../battle/rules/movement.ts'
 import type { BattleShip } from '../../battle/state/battle-ship.ts'
 import type { Battle } from '../../battle/state/battle.ts'
 import { headingX } from '../../battle/state/sighting.ts'
@@ -12,15 +12,13 @@ import type { TrackMove } from './practice-event.ts'
 /** The heading with which a side begins, and launches its squadrons. */
 export const homeHeading = ({ side }: Pick<BattleShip, 'side'>): number => (side === 0 ? 0 : 4)
 
-const turnedBy = (heading: number, steps: number): number => (heading + steps + 8) & 7
-
 /** Where a move ends: inches from the edge of side 0, and the heading. */
 export function trackEnd(
   { x, heading }: Pick<BattleShip, 'x' | 'heading'>,
   { before, inches, after }: TrackMove,
 ): { readonly x: number; readonly heading: number } {
-  const along = turnedBy(heading, before)
-  return { x: x + inches * headingX[along]!, heading: turnedBy(along, after) }
+  const along = turned(heading, before)
+  return { x: x + inches * headingX[along]!, heading: turned(along, after) }
 }
 
 /** Moves a ship. One that crosses an edge has left the battle. */

@@ -1,5 +1,5 @@
 import { ok, type Result } from '#game/result.ts'
-import type { RecordError } from '#records/errors.ts'
+import type { Answer } from '#records/client.ts'
 import type { TableAnswer, TableChange, TableRowAnswer, TableSide } from '#shared/table.ts'
 import type { BattleAccount, KeptBattle } from '../kept-battle.ts'
 import { knownList, withHeard } from '../shared/known-list.ts'
@@ -15,7 +15,7 @@ type Done<T = void> = Promise<Result<T, CopyProblem>>
 /** The account's actions on battles. Each needs the network; errors say why an action was not done. */
 export interface TableAccount {
   /** Reads which battles the account has. Those that this device does not have are listed, too. */
-  readonly refresh: () => Promise<Result<void, RecordError>>
+  readonly refresh: () => Answer<void>
   /** A battle whose events come from the account. */
   readonly live: (id: string) => Promise<LiveTable>
   /** Lets this device write from now on, with the account's list. */
@@ -56,7 +56,7 @@ function told(answer: TableRowAnswer, row: KeptBattle, account: BattleAccount): 
 export function makeTableAccount(options: TableLinkOptions): TableAccount {
   const { local, records, device, lives, clock, copier, tell } = options
 
-  const wholeOf = async (answer: TableAnswer): Promise<Result<readonly unknown[], RecordError>> => {
+  const wholeOf = async (answer: TableAnswer): Answer<readonly unknown[]> => {
     const whole = await readWhole((after) => records.read(answer.battle, after))
     return whole.ok ? ok(withHeard(knownList([]), whole.value).values) : whole
   }

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
-import type { Result } from '#game/result.ts'
 import { pause, systemClock, type Clock } from '#records/browser/clock.ts'
 import { browserPageEvents, type PageEvents } from '#records/browser/page-events.ts'
+import type { Answer } from '#records/client.ts'
 import { isNoAnswer, type RecordError } from '#records/errors.ts'
 import type { RealtimeSubscription } from '#records/realtime.ts'
 import type { ListenToTable } from '#records/table/table-news.ts'
@@ -113,7 +113,7 @@ export function makeLiveTable(options: LiveOptions): LiveTable {
       light(true)
     }
 
-    const read = (after: number): Promise<Result<TableAnswer, RecordError>> =>
+    const read = (after: number): Answer<TableAnswer> =>
       secret === '' ? records.read(battle, after) : records.watch({ secret, after })
 
     const fetchWhole = async (): Promise<void> => {

@@ -1,13 +1,13 @@
-import { ok, type Result } from '#game/result.ts'
-import type { RecordError } from '#records/errors.ts'
+import { ok } from '#game/result.ts'
+import type { Answer } from '#records/client.ts'
 import type { TableAnswer, TableEvent, TableSide } from '#shared/table.ts'
 import type { Unsent } from './shared-list.ts'
 
 /** Reads all events of a battle, page by page. `read`: the events after a number. */
 export async function readWhole(
-  read: (after: number) => Promise<Result<TableAnswer, RecordError>>,
+  read: (after: number) => Answer<TableAnswer>,
   first: readonly TableEvent[] = [],
-): Promise<Result<readonly TableEvent[], RecordError>> {
+): Answer<readonly TableEvent[]> {
   const events = [...first]
   for (;;) {
     const after = events.at(-1)?.seq ?? 0

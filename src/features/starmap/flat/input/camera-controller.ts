@@ -1,6 +1,7 @@
 import { overviewCamera, smallestView } from '#game/stars/star-view.ts'
 import type { StarChartData, StarChartStore } from '#store/stars/star-chart.ts'
 import { selectRouteStars } from '#store/stars/star-routes.ts'
+import { prefersReducedMotion } from '#ui/theme.ts'
 import type { ChartModel } from '../chart-model.ts'
 import { borderOf } from '../drawing/draw-border.ts'
 import { areButtonsBelow } from '../drawing/map-decorations.ts'
@@ -67,8 +68,6 @@ const revealShare = 0.22
 /** Least change of the map's width or height, CSS px, that means that a panel has opened. */
 const lowestPanel = 64
 
-const isMotionReduced = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
-
 const isWhole = ({ camera, sectorData }: StarChartData): boolean => {
   const { target, distance } = overviewCamera(sectorData)
   return camera.distance === distance && camera.target.every((ly, axis) => ly === target[axis])
@@ -85,7 +84,7 @@ export function makeCameraController({ chart, model, redraw }: CameraControllerO
     const state = chart.getState()
     return isWhole(state) ? whole() : viewOf(state.camera, size)
   }
-  const animator = makeCameraAnimator(whole(), () => viewLimitsOf(model().extent, size), isMotionReduced)
+  const animator = makeCameraAnimator(whole(), () => viewLimitsOf(model().extent, size), prefersReducedMotion)
   const saver = makeCameraSaver(chart, animator.view, () => isHeld || animator.isMoving())
 
   const routePoints = () =>
