@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type NewUser, type TestServer } from '../support/pocketbase.ts'
-import { statusOf } from './support.ts'
+import { expect, test } from 'vitest'
+import type { NewUser } from '../support/pocketbase.ts'
+import { serverOfFile, statusOf } from './support.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = await serverOfFile()
 
 const rounds = 12
 /** Changes of the name at the same moment; each reads the whole row and writes it back. */

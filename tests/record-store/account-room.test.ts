@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type NewUser, type TestServer } from '../support/pocketbase.ts'
-import { newRecordId, outcome, statusOf } from './support.ts'
+import { expect, test } from 'vitest'
+import type { NewUser } from '../support/pocketbase.ts'
+import { newRecordId, outcome, serverOfFile, statusOf } from './support.ts'
 
-let server: TestServer
-let user: NewUser
-
-beforeAll(async () => {
-  server = await startTestServer()
-  user = await server.newUser()
-})
-afterAll(() => server.stop())
+const server = await serverOfFile()
+const user = await server.newUser()
 
 /** A document of this many bytes; `ä` has two. */
 const document = (bytes: number) => ({ n: 'ä'.repeat(Math.floor((bytes - 8) / 2)) + 'n'.repeat(bytes % 2) })

@@ -1,15 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import type PocketBase from 'pocketbase'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { gameOf } from '../support/attack/fuzz-bodies.ts'
-import { startTestServer, type NewUser, type TestServer } from '../support/pocketbase.ts'
+import type { NewUser } from '../support/pocketbase.ts'
 import { hooksDir } from '../support/record-store-process.ts'
 import { append, beginShared, eventOf, post } from '../support/tables.ts'
 import { openCodes } from './codes/code-store.ts'
 import { openLedger } from './mail/ledger.ts'
-import { newRecordId, newSessionId, roleId } from './support.ts'
+import { mailServerOfFile, newRecordId, newSessionId, roleId } from './support.ts'
 
 /** The row of a table in the list of the record store (server/accounts/traces.ts). */
 interface Trace {
@@ -26,21 +25,15 @@ const word = 'zzyxquor'
 const name = `Zzyxquor Vexmoor`
 const email = `${word}.vex@orion.test`
 
-let server: TestServer
-let root: PocketBase
-let admin: NewUser
 const ledger = openLedger(() => server)
 const { post: postCodes } = openCodes(
   () => server,
   () => admin,
 )
 
-beforeAll(async () => {
-  server = await startTestServer({ mail: true })
-  root = await server.superuser()
-  admin = await server.newUser({ roles: ['user', 'admin'] })
-})
-afterAll(() => server.stop())
+const server = await mailServerOfFile()
+const root = await server.superuser()
+const admin = await server.newUser({ roles: ['user', 'admin'] })
 
 /** Each table with its columns. */
 async function tables(): Promise<ReadonlyMap<string, readonly string[]>> {
@@ -181,8 +174,8 @@ async function subscribe({ client }: NewUser): Promise<void> {
   await send('ask', { email, topics: ['news'] })
   await ledger.send(1)
   for (;;) {
-    const caught = await server.mail?.waitForMail(email)
-    const [, token] = /#subscribe=([\w.-]+)/.exec(caught?.text ?? '') ?? []
+    const caught = await server.mail.waitForMail(email)
+    const [, token] = /#subscribe=([\w.-]+)/.exec(caught.text) ?? []
     if (token === undefined) continue
     await send('confirm', { token })
     break

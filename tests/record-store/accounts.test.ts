@@ -1,17 +1,11 @@
 import type PocketBase from 'pocketbase'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { systemAccountEmail } from '#shared/roles.ts'
-import { startTestServer, type TestServer, type UserStatus } from '../support/pocketbase.ts'
-import { expectNow, findSystem, newRecordId, outcome, registration, roleId, statusOf } from './support.ts'
+import type { UserStatus } from '../support/pocketbase.ts'
+import { expectNow, findSystem, newRecordId, outcome, registration, roleId, serverOfFile, statusOf } from './support.ts'
 
-let server: TestServer
-let store: PocketBase
-
-beforeAll(async () => {
-  server = await startTestServer({ env: { ORION_CONTACT: 'help@orion.example' } })
-  store = await server.superuser()
-})
-afterAll(() => server.stop())
+const server = await serverOfFile({ env: { ORION_CONTACT: 'help@orion.example' } })
+const store = await server.superuser()
 
 const newEmail = () => `${newRecordId()}@orion.test`
 const register = (body: object) =>

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startAttackedStore, type AttackedStore } from '../support/attack/attacked-store.ts'
+import { afterAll, expect, test } from 'vitest'
+import { startAttackedStore } from '../support/attack/attacked-store.ts'
 import { attack, openConnections, peakMemory, processorTime, whileAnotherPlays } from '../support/attack/run-attack.ts'
 import { shapes } from '../support/attack/shapes.ts'
 import { statusOf } from './support.ts'
@@ -11,10 +11,7 @@ import { statusOf } from './support.ts'
 /** The greatest processor time of a request of an attack on the server, ms; the largest batch costs a second. */
 const mostCost = 2500
 
-let store: AttackedStore
-beforeAll(async () => {
-  store = await startAttackedStore()
-})
+const store = await startAttackedStore()
 afterAll(() => store.stop())
 
 test('no way to attack stops the record store for another player, or makes it use much memory', async () => {

@@ -1,22 +1,12 @@
 import { createHmac } from 'node:crypto'
-import type PocketBase from 'pocketbase'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestServer, type NewUser, type TestServer } from '../support/pocketbase.ts'
-import { newRecordId, newSessionId, statusOf } from './support.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { newRecordId, newSessionId, serverOfFile, statusOf } from './support.ts'
 
-let server: TestServer
-let store: PocketBase
-let callers: Readonly<Record<string, string>>
-let user: NewUser
-
-beforeAll(async () => {
-  server = await startTestServer()
-  store = await server.superuser()
-  user = await server.newUser({ roles: ['user'] })
-  const admin = await server.newUser({ roles: ['admin'] })
-  callers = { visitor: '', user: user.client.authStore.token, admin: admin.client.authStore.token }
-})
-afterAll(() => server.stop())
+const server = await serverOfFile()
+const store = await server.superuser()
+const user = await server.newUser({ roles: ['user'] })
+const admin = await server.newUser({ roles: ['admin'] })
+const callers = { visitor: '', user: user.client.authStore.token, admin: admin.client.authStore.token }
 
 const collections: Readonly<Record<string, readonly string[]>> = {
   users: ['email', 'password', 'passwordConfirm', 'name', 'status', 'last_login', 'verified'],

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type PocketBase from 'pocketbase'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sourceCatalogue } from '#content/source-catalogue.ts'
 import { contentHash } from '#content/version.ts'
 import { draftFigures, figureNow } from '#game/balance/draft.ts'
@@ -11,25 +10,14 @@ import { readRelease } from '#game/balance/release.ts'
 import type { DraftChange } from '#shared/balance.ts'
 import { playerLabel } from '#shared/player-names.ts'
 import { carriedFiles } from '../../scripts/lib/carried-release.ts'
-import { startTestServer, type NewUser, type TestServer } from '../support/pocketbase.ts'
-import { outcome, statusOf } from './support.ts'
+import type { NewUser } from '../support/pocketbase.ts'
+import { folderOfFile, outcome, postAsStaff, serverOfFile, statusOf } from './support.ts'
 
-let server: TestServer
-let publicDir: string
-let admin: NewUser
-let moderator: NewUser
-
-beforeAll(async () => {
-  publicDir = await mkdtemp(join(tmpdir(), 'orion-public-'))
-  await writeFile(join(publicDir, 'payload.json'), '{"announcement":"Battle night"}')
-  server = await startTestServer({ publicDir })
-  admin = await server.newUser({ roles: ['user', 'admin'] })
-  moderator = await server.newUser({ roles: ['user', 'moderator'] })
-})
-afterAll(async () => {
-  await server.stop()
-  await rm(publicDir, { recursive: true })
-})
+const publicDir = await folderOfFile()
+await writeFile(join(publicDir, 'payload.json'), '{"announcement":"Battle night"}')
+const server = await serverOfFile({ publicDir })
+const admin = await server.newUser({ roles: ['user', 'admin'] })
+const moderator = await server.newUser({ roles: ['user', 'moderator'] })
 
 interface Named {
   readonly id: string
@@ -71,12 +59,8 @@ const draftBody = (changes: readonly unknown[], set: object = {}) => ({
   ...set,
 })
 
-const send = <T>(client: PocketBase, path: string, body: object = {}, reason = '') =>
-  client.send<T>(`/api/staff/balance/${path}`, {
-    method: 'POST',
-    body,
-    headers: reason === '' ? {} : { x_reason: encodeURIComponent(reason) },
-  })
+const send = <T>(client: PocketBase, path: string, body?: object, reason?: string) =>
+  postAsStaff<T>(client, `balance/${path}`, body, reason)
 const draft = (changes: readonly unknown[], set: object = {}) =>
   send<Named>(moderator.client, 'drafts', draftBody(changes, set))
 const overview = (client = moderator.client) => client.send<Overview>('/api/staff/balance/releases', {})

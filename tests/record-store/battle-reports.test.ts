@@ -1,51 +1,42 @@
-import type PocketBase from 'pocketbase'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { playerLabel } from '#shared/player-names.ts'
-import { startTestServer, type NewUser, type TestServer } from '../support/pocketbase.ts'
-import { newRecordId, outcome, statusOf } from './support.ts'
+import { gameOf } from '../support/attack/fuzz-bodies.ts'
+import type { NewUser } from '../support/pocketbase.ts'
+import { mailServerOfFile, newRecordId, outcome, statusOf } from './support.ts'
 
-let server: TestServer
-let superuser: PocketBase
-let player: NewUser
-let other: NewUser
-let third: NewUser
+// With mail, because without it nobody can verify an address.
+const server = await mailServerOfFile()
+const superuser = await server.superuser()
+const player = await server.newUser({ roles: ['user'] })
+const other = await server.newUser({ roles: ['user'] })
+const third = await server.newUser({ roles: ['user'] })
+const moderator = await server.newUser({ roles: ['user', 'moderator'] })
 
-beforeAll(async () => {
-  // With mail, because without it nobody can verify an address.
-  server = await startTestServer({ mail: true })
-  superuser = await server.superuser()
-  player = await server.newUser({ roles: ['user'] })
-  other = await server.newUser({ roles: ['user'] })
-  third = await server.newUser({ roles: ['user'] })
-})
-afterAll(() => server.stop())
-
-const today = () => new Date().toISOString().slice(0, 10)
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
 let lost = 0
 /** Each is a different game, because the lost points differ. */
 const game = (more: object = {}) => ({
-  client_key: newRecordId(),
-  played_on: today(),
-  scenario: 'raid',
-  winner: 'own',
-  rounds: 5,
-  own_faction: 'accord',
-  own_points: 200,
+  ...gameOf('', 'Close.'),
   own_lost: (lost += 1) % 200,
-  own_fleet: 'Abc-_9',
-  other_faction: 'veil',
-  other_points: 198,
   other_lost: Math.floor(lost / 200) + 1,
   other_fleet: '',
   fleet: 'fleet1',
   fleet_name: 'Third Line',
-  note: 'Close.',
-  release: '',
-  content_hash: '2a5ca775b11f6d91',
   game_version: 'v0.2.2 alpha',
   ...more,
+})
+/** The same game as the other side reports it. */
+const mirrored = ({ own_lost: other_lost, other_lost: own_lost, ...body }: ReturnType<typeof game>) => ({
+  ...body,
+  client_key: newRecordId(),
+  winner: 'other',
+  own_faction: body.other_faction,
+  other_faction: body.own_faction,
+  own_points: body.other_points,
+  other_points: body.own_points,
+  own_lost,
+  other_lost,
 })
 const report = (of: NewUser, more: object = {}) =>
   of.client.collection('battle_reports').create({ ...game(more), reporter: of.id })
@@ -129,24 +120,11 @@ describe('FE-14 a reported game', () => {
       status: 400,
       fields: { game: 'validation_same_game' },
     })
-    const mirrored = {
-      ...body,
-      client_key: newRecordId(),
-      winner: 'other',
-      own_faction: 'veil',
-      other_faction: 'accord',
-      own_points: 198,
-      other_points: 200,
-      own_lost: 98,
-      other_lost: 77,
-    }
     // Until one is confirmed, nobody knows that they are the same game.
-    const theirs = await report(other, mirrored)
+    const theirs = await report(other, mirrored(body))
     await answer(other, linkOf(first))
     expect(await statusOf(storedOf(theirs.id))).toBe(404)
-    expect(await outcome(report(other, { ...mirrored, client_key: newRecordId() }))).toMatchObject({
-      fields: { game: 'validation_same_game' },
-    })
+    expect(await outcome(report(other, mirrored(body)))).toMatchObject({ fields: { game: 'validation_same_game' } })
   })
 
   test('is changed and deleted by its reporter alone, until it is confirmed', async () => {
@@ -291,10 +269,6 @@ test('FE-14 AU-10 a deleted account takes its games along, but for those that th
 })
 
 describe('FE-14 the figures', () => {
-  let moderator: NewUser
-  beforeAll(async () => {
-    moderator = await server.newUser({ roles: ['user', 'moderator'] })
-  })
   /** How many games of a scenario are counted. Each test has a scenario of its own. */
   const countOf = async (scenario: string, state = '') => {
     const { rows } = await moderator.client.send<{ rows: readonly { games: number }[] }>('/api/staff/battles/figures', {
@@ -324,19 +298,8 @@ describe('FE-14 the figures', () => {
 
   test('have one game once, though both sides report it and nobody confirms', async () => {
     const body = game({ scenario: 'blockade', own_lost: 71, other_lost: 92 })
-    const mirrored = {
-      ...body,
-      client_key: newRecordId(),
-      winner: 'other',
-      own_faction: 'veil',
-      other_faction: 'accord',
-      own_points: 198,
-      other_points: 200,
-      own_lost: 92,
-      other_lost: 71,
-    }
     const first = await report(player, body)
-    const second = await report(other, mirrored)
+    const second = await report(other, mirrored(body))
     expect([await countOf('blockade'), await countOf('blockade', 'uncounted')]).toEqual([1, 1])
     expect(await reasonsOf('blockade')).toEqual(['', 'double'])
     // The older one counts; without it the other one does.

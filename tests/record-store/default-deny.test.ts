@@ -1,9 +1,8 @@
 import type PocketBase from 'pocketbase'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { pocketBaseVersion } from '../../scripts/programs/pocketbase.ts'
 import { startChangedServer } from '../support/changed-hooks.ts'
 import { TestEventSource } from '../support/event-source.ts'
-import type { TestServer } from '../support/pocketbase.ts'
 import { newRecordId, outcome, statusOf } from './support.ts'
 
 /**
@@ -23,25 +22,19 @@ $app.onServe().bindFunc((e) => {
 const open = { listRule: '', viewRule: '', createRule: '', updateRule: '', deleteRule: '' }
 const closed = { status: 403, message: 'Only superusers can perform this action.', fields: {} }
 
-let server: TestServer
-let clients: Readonly<Record<'visitor' | 'player' | 'admin' | 'superuser', PocketBase>>
-/** The record of a collection that is in no table, and whose own rules allow everything to everybody. */
-let record: string
-
-beforeAll(async () => {
-  server = await startChangedServer({ files: { 'extra.pb.js': extra } })
-  const superuser = await server.superuser()
-  const [player, admin] = [await server.newUser({ roles: ['user'] }), await server.admin()]
-  clients = { visitor: server.newClient(), player: player.client, admin: admin.client, superuser }
-  const fields = [
-    { type: 'text', name: 'word' },
-    { type: 'file', name: 'picture', maxSelect: 1, maxSize: 100 },
-  ]
-  await superuser.collections.create({ name: 'unlisted', type: 'base', fields, ...open })
-  await superuser.collections.create({ name: 'unlisted_accounts', type: 'auth', ...open })
-  record = (await superuser.collection('unlisted').create({ word: 'old', picture: new File(['x'], 'x.txt') })).id
-})
+const server = await startChangedServer({ files: { 'extra.pb.js': extra } })
 afterAll(() => server.stop())
+const superuser = await server.superuser()
+const [player, admin] = [await server.newUser({ roles: ['user'] }), await server.admin()]
+const clients = { visitor: server.newClient(), player: player.client, admin: admin.client, superuser }
+const fields = [
+  { type: 'text', name: 'word' },
+  { type: 'file', name: 'picture', maxSelect: 1, maxSize: 100 },
+]
+await superuser.collections.create({ name: 'unlisted', type: 'base', fields, ...open })
+await superuser.collections.create({ name: 'unlisted_accounts', type: 'auth', ...open })
+/** The record of a collection that is in no table, and whose own rules allow everything to everybody. */
+const record = (await superuser.collection('unlisted').create({ word: 'old', picture: new File(['x'], 'x.txt') })).id
 
 const everybody = ['visitor', 'player', 'admin', 'superuser'] as const
 const notSuperusers = everybody.filter((name) => name !== 'superuser')

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { root } from '../../scripts/lib/files.ts'
 import { startChangedServer, type HookChange } from '../support/changed-hooks.ts'
-import type { NewUser, TestServer } from '../support/pocketbase.ts'
+import type { NewUser } from '../support/pocketbase.ts'
 import { outcome } from './support.ts'
 
 interface Fault {
@@ -50,14 +50,9 @@ const faultOfJob: Fault = {
   line: '  app.runInTransaction(',
 }
 
-let server: TestServer
-let admin: NewUser
-
-beforeAll(async () => {
-  server = await startChangedServer({ changes: [...faults, faultOfJob].map(({ change }) => change) })
-  admin = await server.admin()
-})
+const server = await startChangedServer({ changes: [...faults, faultOfJob].map(({ change }) => change) })
 afterAll(() => server.stop())
+const admin = await server.admin()
 
 /** Waits until a row of the log with this message has file and line of the fault; the server writes its log some seconds later. */
 const expectLogged = async (message: string, { source, line }: Fault): Promise<void> => {

@@ -1,21 +1,13 @@
 import { request } from 'node:http'
 import type PocketBase from 'pocketbase'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestServer, type NewUser, type TestServer } from '../support/pocketbase.ts'
-import { newRecordId, newSessionId, outcome, statusOf } from './support.ts'
+import { describe, expect, test } from 'vitest'
+import { startTestServer, type NewUser } from '../support/pocketbase.ts'
+import { newRecordId, newSessionId, outcome, serverOfFile, statusOf } from './support.ts'
 
-let server: TestServer
-let superuser: PocketBase
-let player: NewUser
-let moderator: NewUser
-
-beforeAll(async () => {
-  server = await startTestServer()
-  superuser = await server.superuser()
-  player = await server.newUser({ roles: ['user'] })
-  moderator = await server.newUser({ roles: ['user', 'moderator'] })
-})
-afterAll(() => server.stop())
+const server = await serverOfFile()
+const superuser = await server.superuser()
+const player = await server.newUser({ roles: ['user'] })
+const moderator = await server.newUser({ roles: ['user', 'moderator'] })
 
 const report = (of: NewUser, more: object = {}) => ({
   user: of.id,

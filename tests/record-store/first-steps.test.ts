@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeFirstStepRecords } from '../../src/records/saves/first-steps.ts'
 import { makeFirstStepsStore } from '../../src/store/account/first-steps.ts'
 import { makeTestBrowser } from '../support/client-records.ts'
-import { startTestServer, type NewUser, type TestServer } from '../support/pocketbase.ts'
-import { registration, statusOf } from './support.ts'
+import type { NewUser } from '../support/pocketbase.ts'
+import { registration, serverOfFile, statusOf } from './support.ts'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = await serverOfFile()
 
 const stepsOf = async (user: NewUser): Promise<unknown> =>
   (await (await server.superuser()).collection('users').getOne(user.id))['first_steps']

@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type NewUser, type TestServer } from '../support/pocketbase.ts'
-import { newRecordId } from './support.ts'
+import { expect, test } from 'vitest'
+import { newRecordId, serverOfFile } from './support.ts'
 
-let server: TestServer
-let moderator: NewUser
-let player: NewUser
-
-beforeAll(async () => {
-  server = await startTestServer()
-  moderator = await server.newUser({ roles: ['user', 'moderator'] })
-  player = await server.newUser()
-})
-afterAll(() => server.stop())
+const server = await serverOfFile()
+const moderator = await server.newUser({ roles: ['user', 'moderator'] })
+const player = await server.newUser()
 
 interface Choices {
   readonly owners: number | null

@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type NewUser, type TestServer } from '../support/pocketbase.ts'
-import { newRecordId, outcome, statusOf } from './support.ts'
+import { expect, test } from 'vitest'
+import { newRecordId, outcome, serverOfFile, statusOf } from './support.ts'
 
-let server: TestServer
-let user: NewUser
-let fleet: string
-
-beforeAll(async () => {
-  server = await startTestServer()
-  user = await server.newUser()
-  fleet = newRecordId()
-  await user.client.collection('fleets').create({ id: fleet, user: user.id, data: { ships: [] }, changed_at: {} })
-})
-afterAll(() => server.stop())
+const server = await serverOfFile()
+const user = await server.newUser()
+const fleet = newRecordId()
+await user.client.collection('fleets').create({ id: fleet, user: user.id, data: { ships: [] }, changed_at: {} })
 
 const versions = () => user.client.collection('fleet_versions')
 const newVersion = (extra: object = {}) =>

@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parseRow } from '../../src/records/saves/fleet-rows.ts'
-import { startTestServer, type NewUser, type TestServer } from '../support/pocketbase.ts'
-import { newRecordId, outcome, statusOf } from './support.ts'
+import { newRecordId, outcome, serverOfFile, statusOf } from './support.ts'
 
-let server: TestServer
-let user: NewUser
-
-beforeAll(async () => {
-  server = await startTestServer()
-  user = await server.newUser()
-})
-afterAll(() => server.stop())
+const server = await serverOfFile()
+const user = await server.newUser()
 
 const fleets = () => user.client.collection('fleets')
 const newFleet = (extra: object = {}) =>

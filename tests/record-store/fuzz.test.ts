@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { routeBodies } from '../support/attack/fuzz-bodies.ts'
-import { fuzzers, startFuzzedStore, type FuzzedStore } from '../support/attack/fuzzed-store.ts'
+import { fuzzers, startFuzzedStore } from '../support/attack/fuzzed-store.ts'
 import { overhear } from '../support/attack/overhear.ts'
 import { fuzz, leaksOfLogs } from '../support/attack/run-fuzz.ts'
 import { hookRoutes } from '../support/hook-routes.ts'
 import { matrix } from '../support/rule-matrix.ts'
 
-let store: FuzzedStore
-beforeAll(async () => {
-  store = await startFuzzedStore()
-})
+const store = await startFuzzedStore()
 afterAll(() => store.server.stop())
 
 test('every route and collection is attacked, with a body that gets far', () => {

@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startTestServer, type TestServer } from '../support/pocketbase.ts'
-import { newSessionId, statusOf } from './support.ts'
+import { expect, test, vi } from 'vitest'
+import { newSessionId, serverOfFile, statusOf } from './support.ts'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await startTestServer({ env: { SMTP_HOST: '127.0.0.1', SMTP_PORT: '9' } })
-})
-afterAll(() => server.stop())
+const server = await serverOfFile({ env: { SMTP_HOST: '127.0.0.1', SMTP_PORT: '9' } })
 
 /**
  * The rows of the log for which `isMeant` is true, as soon as there are any; the server writes its log some seconds

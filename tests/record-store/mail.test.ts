@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { CaughtMail, MailCatcher } from '../../scripts/lib/mail-catcher.ts'
+import { beforeEach, expect, test } from 'vitest'
+import type { CaughtMail } from '../../scripts/lib/mail-catcher.ts'
 import { accountMails as mails } from '../../server/accounts/account-mails.ts'
 import type { Letter } from '../../server/mail/letter.ts'
-import { startTestServer, type TestServer } from '../support/pocketbase.ts'
 import { openLedger } from './mail/ledger.ts'
-import { newRecordId, outcome, statusOf } from './support.ts'
+import { mailServerOfFile, newRecordId, outcome, statusOf } from './support.ts'
 
-let server: TestServer
-let mail: MailCatcher
-
-beforeAll(async () => {
-  server = await startTestServer({
-    mail: true,
-    env: { APP_URL: 'https://orion.example/', SMTP_SENDER: 'fleet@orion.example', SMTP_SENDER_NAME: 'Fleet office' },
-  })
-  if (!server.mail) throw new Error('no mail catcher')
-  mail = server.mail
+const server = await mailServerOfFile({
+  env: { APP_URL: 'https://orion.example/', SMTP_SENDER: 'fleet@orion.example', SMTP_SENDER_NAME: 'Fleet office' },
 })
+const { mail } = server
 beforeEach(() => mail.reset())
-afterAll(() => server.stop())
 
 const ledger = openLedger(() => server)
 

@@ -1,26 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type PocketBase from 'pocketbase'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { playerLabel } from '#shared/player-names.ts'
 import { gameOf } from '../support/attack/fuzz-bodies.ts'
-import { startTestServer, type NewUser, type TestServer } from '../support/pocketbase.ts'
+import { startTestServer } from '../support/pocketbase.ts'
 import { openLedger } from './mail/ledger.ts'
-import { newRecordId } from './support.ts'
+import { folderOfFile, newRecordId, serverOfFile } from './support.ts'
 
-let server: TestServer
-let root: PocketBase
-let admin: NewUser
-let moderator: NewUser
-
-beforeAll(async () => {
-  server = await startTestServer()
-  root = await server.superuser()
-  admin = await server.newUser({ roles: ['user', 'admin'] })
-  moderator = await server.newUser({ roles: ['user', 'moderator'] })
-})
-afterAll(() => server.stop())
+const dataDir = await folderOfFile()
+const server = await serverOfFile()
+const root = await server.superuser()
+const admin = await server.newUser({ roles: ['user', 'admin'] })
+const moderator = await server.newUser({ roles: ['user', 'moderator'] })
 
 const nameOf = async (id: string) => (await root.collection('users').getOne(id))['name'] as unknown
 const rename = (id: string, name: string) => root.collection('users').update(id, { name })
@@ -89,44 +78,34 @@ describe('RO-04 a name that contains an address', () => {
 })
 
 test('RO-04 FE-08 the upgrade corrects names that are an old address, and subscriptions of addresses that nobody has confirmed', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'orion-names-'))
   const old = await startTestServer({ dataDir })
-  try {
-    const ledger = openLedger(() => old)
-    const store = await old.superuser()
-    const [stale, named, proven, unproven] = await Promise.all([1, 2, 3, 4].map(() => old.newUser({ roles: ['user'] })))
-    await store.collection('users').update(proven?.id ?? '', { verified: true })
-    await ledger.sql(`UPDATE users SET name = 'old@orion.test' WHERE id = '${stale?.id}'`)
-    await ledger.sql(`UPDATE users SET name = 'Vela old@orion.test' WHERE id = '${named?.id}'`)
-    const subscriber = (email = '', user = '') =>
-      store.collection('subscribers').create({ email, user, status: 'confirmed', topics: ['news'], source: 'landing' })
-    const [ofProven, ofUnproven] = [
-      await subscriber(proven?.email.toUpperCase()),
-      await subscriber(unproven?.email, unproven?.id),
-    ]
-    // Restores the data as it was before these migrations.
-    await ledger.sql(`UPDATE user_facts SET name = (SELECT name FROM users WHERE id = user)`)
-    await ledger.sql(
-      `DELETE FROM _migrations WHERE file LIKE '%proven_addresses.js' OR file LIKE '%names_for_others.js'`,
-    )
-    await old.stop()
+  const ledger = openLedger(() => old)
+  const store = await old.superuser()
+  const [stale, named, proven, unproven] = await Promise.all([1, 2, 3, 4].map(() => old.newUser({ roles: ['user'] })))
+  await store.collection('users').update(proven?.id ?? '', { verified: true })
+  await ledger.sql(`UPDATE users SET name = 'old@orion.test' WHERE id = '${stale?.id}'`)
+  await ledger.sql(`UPDATE users SET name = 'Vela old@orion.test' WHERE id = '${named?.id}'`)
+  const subscriber = (email = '', user = '') =>
+    store.collection('subscribers').create({ email, user, status: 'confirmed', topics: ['news'], source: 'landing' })
+  const [ofProven, ofUnproven] = [
+    await subscriber(proven?.email.toUpperCase()),
+    await subscriber(unproven?.email, unproven?.id),
+  ]
+  // Restores the data as it was before these migrations.
+  await ledger.sql(`UPDATE user_facts SET name = (SELECT name FROM users WHERE id = user)`)
+  await ledger.sql(`DELETE FROM _migrations WHERE file LIKE '%proven_addresses.js' OR file LIKE '%names_for_others.js'`)
+  await old.stop()
 
-    const server = await startTestServer({ dataDir })
-    try {
-      const root = await server.superuser()
-      const name = async (id = '') => (await root.collection('users').getOne(id))['name'] as unknown
-      expect(await name(stale?.id)).toBe(stale?.email)
-      expect(await name(named?.id)).toBe('Vela old@orion.test')
-      const facts = await openLedger(() => server).sql(
-        `SELECT name FROM user_facts WHERE user IN ('${stale?.id}', '${named?.id}') ORDER BY name`,
-      )
-      expect(facts.flat()).toEqual([stale, named].map((user) => playerLabel(user?.id ?? '')).toSorted())
-      const ownerOf = async (id: string) => (await root.collection('subscribers').getOne(id))['user'] as unknown
-      expect([await ownerOf(ofProven.id), await ownerOf(ofUnproven.id)]).toEqual([proven?.id, ''])
-    } finally {
-      await server.stop()
-    }
-  } finally {
-    await rm(dataDir, { recursive: true, force: true })
-  }
+  const server = await startTestServer({ dataDir })
+  const root = await server.superuser()
+  const name = async (id = '') => (await root.collection('users').getOne(id))['name'] as unknown
+  expect(await name(stale?.id)).toBe(stale?.email)
+  expect(await name(named?.id)).toBe('Vela old@orion.test')
+  const facts = await openLedger(() => server).sql(
+    `SELECT name FROM user_facts WHERE user IN ('${stale?.id}', '${named?.id}') ORDER BY name`,
+  )
+  expect(facts.flat()).toEqual([stale, named].map((user) => playerLabel(user?.id ?? '')).toSorted())
+  const ownerOf = async (id: string) => (await root.collection('subscribers').getOne(id))['user'] as unknown
+  expect([await ownerOf(ofProven.id), await ownerOf(ofUnproven.id)]).toEqual([proven?.id, ''])
+  await server.stop()
 })

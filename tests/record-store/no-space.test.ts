@@ -1,27 +1,11 @@
-import { IDBFactory } from 'fake-indexeddb'
-import 'fake-indexeddb/auto'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { currentRules } from '#content/current-rules.ts'
-import { makeFleetRecords } from '#records/saves/fleets.ts'
+import { afterEach, expect, test } from 'vitest'
 import { selectFleetStatus } from '#store/fleets/fleet-entry.ts'
-import { makeFleetsStore } from '#store/fleets/make-fleets-store.ts'
-import { makeTestBrowser } from '../support/client-records.ts'
-import { startTestServer, type NewUser, type TestServer } from '../support/pocketbase.ts'
-import { silentChannel } from '../support/test-page.ts'
-import { newRecordId, outcome } from './support.ts'
+import { emptyFleet, logInBrowser, openFleets } from '../support/fleet-browser.ts'
+import { newRecordId, outcome, serverOfFile } from './support.ts'
 
-let server: TestServer
-let player: NewUser
-
-beforeAll(async () => {
-  server = await startTestServer()
-  player = await server.newUser({ roles: ['user'] })
-})
-afterEach(async () => {
-  await allowPages(1_000_000)
-  vi.unstubAllGlobals()
-})
-afterAll(() => server.stop())
+const server = await serverOfFile()
+const player = await server.newUser({ roles: ['user'] })
+afterEach(() => allowPages(1_000_000))
 
 /** Limits the size of the database; beyond it, SQLite reports the same error as for a full disk. */
 const allowPages = async (count: number) => {
@@ -71,42 +55,17 @@ test('a batch that finds the disk full is answered 503 or 507, so that the app r
 })
 
 test('a fleet that met the full disk waits, and goes to the account by itself once there is space', async () => {
-  vi.stubGlobal('indexedDB', new IDBFactory())
-  const { records, page } = makeTestBrowser({ baseUrl: server.url, fetch })
-  await records.session.logIn(player.email, player.password)
-  await records.session.settled()
-  const store = makeFleetsStore({
-    owner: player.id,
-    session: records.session,
-    records: makeFleetRecords(records.client),
-    page,
-    rules: () => currentRules,
-    channel: silentChannel,
-  })
+  const { act, close } = await openFleets(await logInBrowser(player, { baseUrl: server.url, fetch }), player.id)
   const status = () => {
-    const { entries, account } = store.getState()
+    const { entries, account } = act()
     return Object.values(entries).map((entry) => selectFleetStatus(entry, account))
   }
-  await store.getState().ready()
-  await store.getState().sync()
   await fillUp()
-  store
-    .getState()
-    .create({
-      name: 'Home guard',
-      faction: 'accord',
-      limit: 200,
-      gameVersion: 'v0.2.2 alpha',
-      admiral: '',
-      ships: [],
-      flagships: [],
-      notes: 'x'.repeat(4e3),
-    })
-  await store.getState().sync()
+  act().create({ ...emptyFleet, notes: 'x'.repeat(4e3) })
+  await act().sync()
   expect(status()).toContain('account-full')
   await allowPages(1_000_000)
   await expect.poll(status).not.toContain('account-full')
-  expect(store.getState().account).toBe('synced')
-  await store.getState().close()
-  records.session.stop()
+  expect(act().account).toBe('synced')
+  await close()
 })

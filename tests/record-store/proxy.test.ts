@@ -1,50 +1,40 @@
 import { once } from 'node:events'
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { createServer, type ServerResponse } from 'node:http'
 import { request } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { precompress } from '../../scripts/precompress.ts'
-import { startTestServer, type TestServer } from '../support/pocketbase.ts'
-import { startProxy, type Proxy } from '../support/proxy.ts'
+import { startProxy } from '../support/proxy.ts'
+import { folderOfFile, serverOfFile } from './support.ts'
 
 const analyticsOrigin = 'https://stats.example'
-let server: TestServer
-let proxy: Proxy
-let appRoot: string
 
-beforeAll(async () => {
-  appRoot = await mkdtemp(join(tmpdir(), 'orion-app-'))
-  const appDir = join(appRoot, 'app')
-  await mkdir(appDir)
-  for (const folder of ['assets', 'builds', 'icons']) await mkdir(join(appDir, folder))
-  const files = {
-    'index.html': `<!doctype html><title>The app</title>${'<p>x</p>'.repeat(200)}`,
-    'sw.js': 'self.skipWaiting()',
-    'manifest.webmanifest': '{"name":"Orion"}',
-    'payload.json': '{}',
-    'assets/main-1a2b3c.js': `console.log("${'x'.repeat(2000)}")`,
-    'builds/latest.json': '{"id":"one"}',
-  }
-  const hourAgo = Date.now() / 1000 - 3600
-  for (const [name, content] of Object.entries(files)) {
-    await writeFile(join(appDir, name), content)
-    await utimes(join(appDir, name), hourAgo, hourAgo)
-  }
-  await precompress(appRoot)
-  server = await startTestServer({
-    publicDir: appDir,
-    env: { ORION_ANALYTICS_ORIGIN: analyticsOrigin, ORION_TRUSTED_PROXY_HEADERS: 'X-Real-IP' },
-  })
-  proxy = await startProxy({ storeUrl: server.url, appDir: appRoot, analyticsOrigin })
+const appRoot = await folderOfFile()
+const appDir = join(appRoot, 'app')
+await mkdir(appDir)
+for (const folder of ['assets', 'builds', 'icons']) await mkdir(join(appDir, folder))
+const files = {
+  'index.html': `<!doctype html><title>The app</title>${'<p>x</p>'.repeat(200)}`,
+  'sw.js': 'self.skipWaiting()',
+  'manifest.webmanifest': '{"name":"Orion"}',
+  'payload.json': '{}',
+  'assets/main-1a2b3c.js': `console.log("${'x'.repeat(2000)}")`,
+  'builds/latest.json': '{"id":"one"}',
+}
+const hourAgo = Date.now() / 1000 - 3600
+for (const [name, content] of Object.entries(files)) {
+  await writeFile(join(appDir, name), content)
+  await utimes(join(appDir, name), hourAgo, hourAgo)
+}
+await precompress(appRoot)
+const server = await serverOfFile({
+  publicDir: appDir,
+  env: { ORION_ANALYTICS_ORIGIN: analyticsOrigin, ORION_TRUSTED_PROXY_HEADERS: 'X-Real-IP' },
 })
-afterAll(async () => {
-  await proxy.stop()
-  await server.stop()
-  await rm(appRoot, { recursive: true })
-})
+const proxy = await startProxy({ storeUrl: server.url, appDir: appRoot, analyticsOrigin })
+afterAll(() => proxy.stop())
 
 const compared = [
   'content-security-policy',

@@ -1,24 +1,20 @@
 import { request } from 'node:http'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../support/pocketbase.ts'
+import { afterEach, expect, test } from 'vitest'
+import { serverOfFile } from './support.ts'
 
-let server: TestServer
 let open: { readonly end: () => void }[] = []
 
-beforeAll(async () => {
-  server = await startTestServer({
-    env: {
-      ORION_RATE_LIMITS: 'users:auth=1000/60',
-      ORION_TRUSTED_PROXY_HEADERS: 'X-Real-IP',
-      ORION_HOSTS: 'phone.test, ::1',
-    },
-  })
+const server = await serverOfFile({
+  env: {
+    ORION_RATE_LIMITS: 'users:auth=1000/60',
+    ORION_TRUSTED_PROXY_HEADERS: 'X-Real-IP',
+    ORION_HOSTS: 'phone.test, ::1',
+  },
 })
 afterEach(() => {
   for (const connection of open) connection.end()
   open = []
 })
-afterAll(() => server.stop())
 
 interface Connection {
   readonly status: number

@@ -1,16 +1,12 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { unzipFile } from '../../scripts/programs/unzip.ts'
 import { replicate } from '../support/litestream.ts'
 import { startTestServer, type NewUser, type TestServer } from '../support/pocketbase.ts'
+import { folderOfFile } from './support.ts'
 
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'orion-replica-'))
-})
-afterAll(() => rm(folder, { recursive: true }))
+const folder = await folderOfFile()
 
 const saveFleets = async ({ client, id: user }: NewUser) => {
   for (let n = 0; n < 20; n += 1) {

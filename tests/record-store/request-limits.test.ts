@@ -1,18 +1,10 @@
 import type PocketBase from 'pocketbase'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestServer, type NewUser, type TestServer } from '../support/pocketbase.ts'
-import { newRecordId, newSessionId, statusOf } from './support.ts'
+import { describe, expect, test } from 'vitest'
+import { newRecordId, newSessionId, serverOfFile, statusOf } from './support.ts'
 
-let server: TestServer
-let user: NewUser
-let visitor: PocketBase
-
-beforeAll(async () => {
-  server = await startTestServer()
-  user = await server.newUser({ roles: ['user'] })
-  visitor = server.newClient({ x_session_id: newSessionId() })
-})
-afterAll(() => server.stop())
+const server = await serverOfFile()
+const user = await server.newUser({ roles: ['user'] })
+const visitor = server.newClient({ x_session_id: newSessionId() })
 
 const list = (client: PocketBase, collection: string, query: Record<string, unknown>): Promise<number> =>
   statusOf(client.collection(collection).getList(1, 1, query))
@@ -23,12 +15,9 @@ describe('queries', () => {
   test.each<[string, string, Record<string, unknown>]>([
     ['a filter over back-relations', 'user_sessions', { filter: deep }],
     ['a sort over back-relations', 'user_sessions', { sort: 'page_views_via_session.created' }],
-    ['a filter over another collection', 'fleets', { filter: '@collection.users.id != ""' }],
     ['a filter over two relations', 'user_roles', { filter: 'user.user.id != ""' }],
     ['an expand over back-relations', 'fleets', { expand: 'user.fleets_via_user' }],
     ['an expand over two relations', 'user_roles', { expand: 'role.x.y' }],
-    ['an expand that the app does not use', 'fleets', { expand: 'user' }],
-    ['2 001 characters', 'fleets', { filter: `id != "${'a'.repeat(1994)}"` }],
     ['a pattern over documents', 'star_marks', { filter: 'note ~ "%a%b"' }],
     ['a pattern over a short column', 'users', { filter: 'email ~ "a"' }],
     ['a filter over documents', 'fleets', { filter: 'data = "x"' }],
@@ -36,13 +25,10 @@ describe('queries', () => {
     ['a filter behind a comment', 'fleets', { filter: 'id != "" // "\n && data ~ "a" // "' }],
     ['a filter behind a quote with two backslashes', 'fleets', { filter: '"a\\\\" = "!= 1 && data ~ "' }],
     ['a function', 'fleets', { filter: 'strftime("%s", created) > 1' }],
-    ['eleven comparisons', 'fleets', { filter: Array.from({ length: 11 }, () => 'id != "a"').join(' && ') }],
     ['a random order', 'fleets', { sort: '@random' }],
     ['an order by documents', 'fleets', { sort: 'data' }],
-    ['an order by four columns', 'fleets', { sort: 'id,user,created,updated' }],
     ['excerpts', 'fleets', { fields: 'data:excerpt(200,true)' }],
     ['21 fields', 'fleets', { fields: Array.from({ length: 21 }, () => '*').join() }],
-    ['a page of 501 records', 'fleets', { perPage: 501 }],
   ])('refuse %s, to a player and to a visitor', async (_what, collection, query) => {
     expect(await list(user.client, collection, query)).toBe(400)
     expect(await list(visitor, collection, query)).toBe(400)
@@ -115,19 +101,16 @@ describe('bodies', () => {
 })
 
 describe('batches', () => {
-  const batchOf = (count: number, fill: (batch: ReturnType<PocketBase['createBatch']>, at: number) => void) => {
-    const batch = user.client.createBatch()
-    for (let at = 0; at < count; at += 1) fill(batch, at)
-    return statusOf(batch.send())
-  }
-  const fleet = () => ({ id: newRecordId(), user: user.id, data: {} })
-
   test('refuse an expand', async () => {
     const expand = 'user.fleets_via_user'
-    expect(await batchOf(1, (batch) => batch.collection('fleets').create(fleet(), { expand }))).toBe(400)
+    const fleet = () => ({ id: newRecordId(), user: user.id, data: {} })
+    const made = user.client.createBatch()
+    made.collection('fleets').create(fleet(), { expand })
+    expect(await statusOf(made.send())).toBe(400)
     const { id } = await user.client.collection('fleets').create(fleet())
-    const change = { expand, headers: { x_base_revision: '1' } }
-    expect(await batchOf(1, (batch) => batch.collection('fleets').update(id, { data: {} }, change))).toBe(400)
+    const changed = user.client.createBatch()
+    changed.collection('fleets').update(id, { data: {} }, { expand, headers: { x_base_revision: '1' } })
+    expect(await statusOf(changed.send())).toBe(400)
     expect((await user.client.collection('fleets').getOne(id)).revision).toBe(1)
   })
 
@@ -143,11 +126,6 @@ describe('batches', () => {
       expect((await fetch(path, { method: 'POST', headers: json, body: payload })).status).toBe(400)
     },
   )
-
-  test('have at most 50 changes', async () => {
-    const make = (batch: ReturnType<PocketBase['createBatch']>) => batch.collection('fleets').create(fleet())
-    expect(await batchOf(51, make)).toBe(400)
-  })
 })
 
 test('a body that is null is a mistake of the caller at every route of a login', async () => {

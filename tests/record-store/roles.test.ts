@@ -1,19 +1,12 @@
-import type PocketBase from 'pocketbase'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type NewUser, type TestServer } from '../support/pocketbase.ts'
-import { expectNow, findSystem, newRecordId, outcome, registration, roleId, statusOf } from './support.ts'
+import { expect, test } from 'vitest'
+import { startTestServer, type NewUser } from '../support/pocketbase.ts'
+import { expectNow, findSystem, newRecordId, outcome, registration, roleId, serverOfFile, statusOf } from './support.ts'
 
 /** The reason for a change by staff. */
 const because = { headers: { x_reason: 'Because.' } }
 
-let server: TestServer
-let store: PocketBase
-
-beforeAll(async () => {
-  server = await startTestServer()
-  store = await server.superuser()
-})
-afterAll(() => server.stop())
+const server = await serverOfFile()
+const store = await server.superuser()
 
 const grantOf = (user: NewUser, role: string) =>
   store

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type NewUser, type TestServer } from '../support/pocketbase.ts'
-import { newRecordId, outcome, statusOf } from './support.ts'
+import { expect, test } from 'vitest'
+import { newRecordId, outcome, serverOfFile, statusOf } from './support.ts'
 
 /** How many entries a log holds here. */
 const mostEntries = 20
 
-let server: TestServer
-let user: NewUser
-
-beforeAll(async () => {
-  server = await startTestServer({ env: { ORION_ROLL_ENTRIES: String(mostEntries) } })
-  user = await server.newUser()
-})
-afterAll(() => server.stop())
+const server = await serverOfFile({ env: { ORION_ROLL_ENTRIES: String(mostEntries) } })
+const user = await server.newUser()
 
 const entries = (of = user) => of.client.collection('roll_entries')
 const newEntry = (extra: object = {}, of = user) =>

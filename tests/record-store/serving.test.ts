@@ -1,33 +1,24 @@
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { get } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../support/pocketbase.ts'
+import { expect, test } from 'vitest'
+import { folderOfFile, serverOfFile } from './support.ts'
 
-let server: TestServer
-let publicDir: string
 const page = '<!doctype html><title>The app</title>'
 
-beforeAll(async () => {
-  publicDir = await mkdtemp(join(tmpdir(), 'orion-public-'))
-  await mkdir(join(publicDir, 'assets'))
-  await mkdir(join(publicDir, 'builds'))
-  const files = {
-    'index.html': page,
-    'sw.js': 'self.skipWaiting()',
-    'manifest.webmanifest': '{"name":"Orion"}',
-    'assets/main-1a2b3c.js': `console.log("${'x'.repeat(2000)}")`,
-    'builds/latest.json': '{"id":"one"}',
-  }
-  for (const [name, content] of Object.entries(files)) await writeFile(join(publicDir, name), content)
-  const origins = { ORION_ALLOWED_ORIGINS: 'http://localhost:5173, https://*.example.org' }
-  server = await startTestServer({ publicDir, env: { ORION_ANALYTICS_ORIGIN: 'https://stats.example', ...origins } })
-})
-afterAll(async () => {
-  await server.stop()
-  await rm(publicDir, { recursive: true })
-})
+const publicDir = await folderOfFile()
+await mkdir(join(publicDir, 'assets'))
+await mkdir(join(publicDir, 'builds'))
+const files = {
+  'index.html': page,
+  'sw.js': 'self.skipWaiting()',
+  'manifest.webmanifest': '{"name":"Orion"}',
+  'assets/main-1a2b3c.js': `console.log("${'x'.repeat(2000)}")`,
+  'builds/latest.json': '{"id":"one"}',
+}
+for (const [name, content] of Object.entries(files)) await writeFile(join(publicDir, name), content)
+const origins = { ORION_ALLOWED_ORIGINS: 'http://localhost:5173, https://*.example.org' }
+const server = await serverOfFile({ publicDir, env: { ORION_ANALYTICS_ORIGIN: 'https://stats.example', ...origins } })
 
 const ask = (path: string) => fetch(`${server.url}${path}`)
 

@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type PocketBase from 'pocketbase'
 import { expect, test } from 'vitest'
 import { startTestServer } from '../support/pocketbase.ts'
-import { newRecordId, outcome, statusOf } from './support.ts'
+import { folderOfFile, newRecordId, outcome, statusOf } from './support.ts'
+
+const dataDir = await folderOfFile()
 
 const ask = (client: PocketBase) =>
   client.send<unknown>('/api/subscription/ask', {
@@ -47,7 +46,6 @@ test('AU-01 a club of twenty-four behind one address registers and logs in withi
 })
 
 test('CA-10 FE-08 the settings follow the environment at each start, and data stays; where mail is off, everybody is told so and nothing is kept', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'orion-kept-'))
   const env = { APP_URL: 'https://one.example', SMTP_HOST: 'mail.one.example' }
   const first = await startTestServer({ dataDir, env })
   const settings = await (await first.superuser()).settings.getAll()
@@ -70,7 +68,6 @@ test('CA-10 FE-08 the settings follow the environment at each start, and data st
   expect((await root.collection('subscribers').getList(1, 1)).totalItems).toBe(0)
   expect(await statusOf(client.collection('users').authWithPassword(user.email, user.password))).toBe(200)
   await second.stop()
-  await rm(dataDir, { recursive: true })
 })
 
 test.each([

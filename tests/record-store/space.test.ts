@@ -1,18 +1,11 @@
 import { statSync } from 'node:fs'
-import type PocketBase from 'pocketbase'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { processorTime } from '../support/attack/run-attack.ts'
-import { startTestServer, type TestServer } from '../support/pocketbase.ts'
-import { newRecordId, newSessionId, statusOf } from './support.ts'
+import { startTestServer } from '../support/pocketbase.ts'
+import { newRecordId, newSessionId, serverOfFile, statusOf } from './support.ts'
 
-let server: TestServer
-let store: PocketBase
-
-beforeAll(async () => {
-  server = await startTestServer()
-  store = await server.superuser()
-})
-afterAll(() => server.stop())
+const server = await serverOfFile()
+const store = await server.superuser()
 
 /** A session of a user; '' for a visitor. */
 const addSession = async (user: string, device_type = 'desktop'): Promise<string> =>

@@ -1,53 +1,25 @@
-import type PocketBase from 'pocketbase'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { playerLabel } from '#shared/player-names.ts'
-import { startTestServer, type NewUser, type TestServer } from '../support/pocketbase.ts'
-import { newRecordId, outcome, statusOf } from './support.ts'
+import { gameOf } from '../support/attack/fuzz-bodies.ts'
+import type { NewUser } from '../support/pocketbase.ts'
+import { newRecordId, outcome, postAsStaff, serverOfFile, statusOf } from './support.ts'
 
-let server: TestServer
-let superuser: PocketBase
-let moderator: NewUser
-let admin: NewUser
-let ada: NewUser
-let ben: NewUser
+const server = await serverOfFile()
+const superuser = await server.superuser()
+const moderator = await server.newUser({ roles: ['user', 'moderator'] })
+const admin = await server.newUser({ roles: ['user', 'admin'] })
+const ada = await server.newUser({ roles: ['user'] })
+const ben = await server.newUser({ roles: ['user'] })
 
-const today = new Date().toISOString().slice(0, 10)
 let lost = 0
 const add = (reporter: string, more: object = {}) =>
   superuser
     .collection('battle_reports')
-    .create({
-      reporter,
-      client_key: newRecordId(),
-      played_on: today,
-      scenario: 'raid',
-      winner: 'own',
-      rounds: 5,
-      own_faction: 'accord',
-      own_points: 200,
-      own_lost: (lost += 1),
-      other_faction: 'veil',
-      other_points: 198,
-      other_lost: 20,
-      content_hash: '2a5ca775b11f6d91',
-      state: 'open',
-      note: 'Close.',
-      ...more,
-    })
-
-beforeAll(async () => {
-  server = await startTestServer()
-  superuser = await server.superuser()
-  moderator = await server.newUser({ roles: ['user', 'moderator'] })
-  admin = await server.newUser({ roles: ['user', 'admin'] })
-  ada = await server.newUser({ roles: ['user'] })
-  ben = await server.newUser({ roles: ['user'] })
-  await add(ada.id, { state: 'confirmed', opponent: ben.id })
-  await add(ada.id, { winner: 'other', scenario: 'convoy' })
-  await add(ben.id, { own_faction: 'veil', other_faction: 'accord', winner: 'draw', own_points: 90, other_points: 100 })
-  await add(ben.id, { state: 'objected', opponent: ada.id })
-})
-afterAll(() => server.stop())
+    .create({ ...gameOf(reporter, 'Close.'), own_lost: (lost += 1), state: 'open', ...more })
+await add(ada.id, { state: 'confirmed', opponent: ben.id })
+await add(ada.id, { winner: 'other', scenario: 'convoy' })
+await add(ben.id, { own_faction: 'veil', other_faction: 'accord', winner: 'draw', own_points: 90, other_points: 100 })
+await add(ben.id, { state: 'objected', opponent: ada.id })
 
 interface Figures {
   readonly rows: readonly { own: string; other: string; winner: string; games: number }[]
@@ -56,12 +28,13 @@ interface Figures {
 }
 const figures = (query: object = {}, of = moderator) => of.client.send<Figures>('/api/staff/battles/figures', { query })
 const games = async (query: object = {}) => (await figures(query)).rows.reduce((sum, row) => sum + row.games, 0)
-const leaveOut = (rows: readonly object[], isOut: boolean, reason = 'Reports%20nonsense.', of = moderator) =>
-  of.client.send<{ rows: readonly Record<string, unknown>[] }>('/api/staff/battles/left-out', {
-    method: 'POST',
-    body: { rows, left_out: isOut },
-    headers: reason === '' ? {} : { x_reason: reason },
-  })
+const leaveOut = (rows: readonly object[], isOut: boolean, reason = 'Reports nonsense.', of = moderator) =>
+  postAsStaff<{ rows: readonly Record<string, unknown>[] }>(
+    of.client,
+    'battles/left-out',
+    { rows, left_out: isOut },
+    reason,
+  )
 
 describe('FE-14 the figures of real games', () => {
   test('are counted by factions and winner, without games to which the other side objects', async () => {

@@ -1,23 +1,13 @@
-import type PocketBase from 'pocketbase'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { playerLabel } from '#shared/player-names.ts'
-import { startTestServer, type NewUser, type TestServer } from '../support/pocketbase.ts'
-import { newRecordId, newSessionId, outcome, statusOf } from './support.ts'
+import type { NewUser } from '../support/pocketbase.ts'
+import { newRecordId, newSessionId, outcome, postAsStaff, serverOfFile, statusOf } from './support.ts'
 
-let server: TestServer
-let superuser: PocketBase
-let admin: NewUser
-let moderator: NewUser
-let player: NewUser
-
-beforeAll(async () => {
-  server = await startTestServer()
-  superuser = await server.superuser()
-  admin = await server.newUser({ roles: ['user', 'admin'] })
-  moderator = await server.newUser({ roles: ['user', 'moderator'] })
-  player = await server.newUser({ roles: ['user'] })
-})
-afterAll(() => server.stop())
+const server = await serverOfFile()
+const superuser = await server.superuser()
+const admin = await server.newUser({ roles: ['user', 'admin'] })
+const moderator = await server.newUser({ roles: ['user', 'moderator'] })
+const player = await server.newUser({ roles: ['user'] })
 
 interface Row {
   readonly id: string
@@ -40,11 +30,7 @@ const tell = async (of: NewUser, message = 'The fleet was not saved.', more: obj
 }
 const storedOf = (id: string) => superuser.collection('feedback').getOne(id)
 const send = <T>(of: NewUser, path: string, body?: object, reason = '') =>
-  of.client.send<T>(`/api/staff/feedback/${path}`, {
-    method: 'POST',
-    body,
-    headers: reason === '' ? {} : { x_reason: encodeURIComponent(reason) },
-  })
+  postAsStaff<T>(of.client, `feedback/${path}`, body, reason)
 const sheet = (of: NewUser, id: string) => of.client.send<Sheet>(`/api/staff/feedback/${id}`, {})
 const change = async (of: NewUser, id: string, set: object, from?: object, reason = ''): Promise<Row> => {
   const { rows } = await send<{ rows: Row[] }>(of, 'change', { rows: [{ id, ...(from ? { from } : {}) }], set }, reason)

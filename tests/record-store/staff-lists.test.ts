@@ -1,21 +1,12 @@
 import type PocketBase from 'pocketbase'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { playerLabel } from '#shared/player-names.ts'
-import { startTestServer, type NewUser, type TestServer } from '../support/pocketbase.ts'
-import { outcome } from './support.ts'
+import { outcome, serverOfFile } from './support.ts'
 
-let server: TestServer
-let admin: NewUser
-let moderator: NewUser
-let player: NewUser
-
-beforeAll(async () => {
-  server = await startTestServer()
-  admin = await server.newUser({ roles: ['user', 'admin'] })
-  moderator = await server.newUser({ roles: ['user', 'moderator'] })
-  player = await server.newUser({ roles: ['user'] })
-})
-afterAll(() => server.stop())
+const server = await serverOfFile()
+const admin = await server.newUser({ roles: ['user', 'admin'] })
+const moderator = await server.newUser({ roles: ['user', 'moderator'] })
+const player = await server.newUser({ roles: ['user'] })
 
 interface Page {
   readonly rows: readonly Record<string, unknown>[]

@@ -1,21 +1,11 @@
-import type PocketBase from 'pocketbase'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestServer, type NewUser, type TestServer } from '../support/pocketbase.ts'
-import { newRecordId, statusOf } from './support.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { mailServerOfFile, newRecordId, postAsStaff, statusOf } from './support.ts'
 
-let server: TestServer
-let superuser: PocketBase
-let admin: NewUser
-let moderator: NewUser
-
-beforeAll(async () => {
-  server = await startTestServer({ mail: true })
-  superuser = await server.superuser()
-  admin = await server.newUser({ roles: ['user', 'admin'] })
-  moderator = await server.newUser({ roles: ['user', 'moderator'] })
-})
-beforeEach(() => server.mail?.reset())
-afterAll(() => server.stop())
+const server = await mailServerOfFile()
+const superuser = await server.superuser()
+const admin = await server.newUser({ roles: ['user', 'admin'] })
+const moderator = await server.newUser({ roles: ['user', 'moderator'] })
+beforeEach(() => server.mail.reset())
 
 interface Changed {
   readonly rows: readonly { readonly outcome: string; readonly message: string }[]
@@ -32,9 +22,8 @@ interface Outbox {
   readonly senders: { readonly alive: number; readonly stuck: number; readonly most: number }
 }
 
-const because = (reason: string) => ({ x_reason: encodeURIComponent(reason) })
-const post = <T>(path: string, body: object, reason = '', client = admin.client): Promise<T> =>
-  client.send<T>(`/api/staff/${path}`, { method: 'POST', body, headers: reason === '' ? {} : because(reason) })
+const post = <T>(path: string, body: object, reason = '', client = admin.client) =>
+  postAsStaff<T>(client, path, body, reason)
 const outbox = () => admin.client.send<Outbox>('/api/staff/outbox', {})
 const auditOf = (target: string) =>
   superuser.collection('audit_log').getFullList({ batch: 500, filter: `target_record = "${target}"`, sort: '-created' })
@@ -95,7 +84,7 @@ describe('FE-15 sending again', () => {
     expect(outcomes(await retry([row]))).toEqual(['changed'])
     expect(outcomes(await retry([row]))).toEqual(['conflict'])
     await superuser.crons.run('mail-sender-1')
-    expect((await server.mail?.waitForMail(email))?.messageId).toContain(id)
+    expect((await server.mail.waitForMail(email)).messageId).toContain(id)
     expect((await stored(id))['state']).toBe('sent')
     expect(outcomes(await retry([{ id }]))).toEqual(['same'])
     const audit = await auditOf(id)

@@ -1,23 +1,13 @@
-import type PocketBase from 'pocketbase'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type NewUser, type TestServer } from '../support/pocketbase.ts'
+import { expect, test } from 'vitest'
+import type { NewUser } from '../support/pocketbase.ts'
 import { randomCode } from './codes/code-store.ts'
-import { newRecordId, statusOf } from './support.ts'
+import { newRecordId, serverOfFile, statusOf } from './support.ts'
 
-let server: TestServer
-let root: PocketBase
-let admin: NewUser
-let moderator: NewUser
-let player: NewUser
-
-beforeAll(async () => {
-  server = await startTestServer()
-  root = await server.superuser()
-  admin = await server.newUser({ roles: ['user', 'admin'] })
-  moderator = await server.newUser({ roles: ['user', 'moderator'] })
-  player = await server.newUser({ roles: ['user'] })
-})
-afterAll(() => server.stop())
+const server = await serverOfFile()
+const root = await server.superuser()
+const admin = await server.newUser({ roles: ['user', 'admin'] })
+const moderator = await server.newUser({ roles: ['user', 'moderator'] })
+const player = await server.newUser({ roles: ['user'] })
 
 const post = <T>(of: NewUser, path: string, body: object) =>
   of.client.send<T>(`/api/staff/${path}`, { method: 'POST', body })

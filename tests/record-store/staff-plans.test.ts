@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { openSql } from '../../scripts/lib/traffic-folder.ts'
-import type { Sql } from '../../scripts/lib/traffic.ts'
 import { routeBodies } from '../support/attack/fuzz-bodies.ts'
-import { startFuzzedStore, type FuzzedStore } from '../support/attack/fuzzed-store.ts'
+import { startFuzzedStore } from '../support/attack/fuzzed-store.ts'
 import { staffLists, staffRoutes } from '../support/hook-routes.ts'
-import type { NewUser } from '../support/pocketbase.ts'
 import { isScan, planOf, scansPerRow, statementsOf, stepsOf, writeOldStatistics } from '../support/query-plans.ts'
 
-let store: FuzzedStore
-let sql: Sql
-let admin: NewUser
-beforeAll(async () => {
-  store = await startFuzzedStore({ dev: true })
-  sql = await openSql(store.server)
-  const found = store.actors.admin
-  if (!found) throw new Error('There is no admin.')
-  admin = found
-  await writeOldStatistics(sql)
-})
+const store = await startFuzzedStore({ dev: true })
 afterAll(() => store.server.stop())
+const sql = await openSql(store.server)
+const { admin } = store.actors
+if (!admin) throw new Error('There is no admin.')
+await writeOldStatistics(sql)
 
 const span = { from: '2026-10-01', until: '2026-11-26' }
 const questions: Readonly<Record<string, readonly Readonly<Record<string, string>>[]>> = {

@@ -1,21 +1,12 @@
 import type PocketBase from 'pocketbase'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { adminRoutes, staffRoutes } from '../support/hook-routes.ts'
-import { startTestServer, type NewUser, type TestServer } from '../support/pocketbase.ts'
-import { newRecordId, statusOf } from './support.ts'
+import { newRecordId, serverOfFile, statusOf } from './support.ts'
 
-let server: TestServer
-let superuser: PocketBase
-let admin: NewUser
-let moderator: NewUser
-
-beforeAll(async () => {
-  server = await startTestServer()
-  superuser = await server.superuser()
-  admin = await server.newUser({ roles: ['user', 'admin'] })
-  moderator = await server.newUser({ roles: ['user', 'moderator'] })
-})
-afterAll(() => server.stop())
+const server = await serverOfFile()
+const superuser = await server.superuser()
+const admin = await server.newUser({ roles: ['user', 'admin'] })
+const moderator = await server.newUser({ roles: ['user', 'moderator'] })
 
 const ask = (client: PocketBase, route: string) => {
   const [method = '', path = ''] = route.replace(/\{\w+\}/g, newRecordId()).split(' ')

@@ -1,29 +1,19 @@
 import type PocketBase from 'pocketbase'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestServer, type NewUser, type TestServer } from '../support/pocketbase.ts'
+import { describe, expect, test } from 'vitest'
 import { rollUp } from '../support/roll-up.ts'
-import { newRecordId, newSessionId, outcome, roleId, statusOf } from './support.ts'
+import { mailServerOfFile, newRecordId, newSessionId, outcome, roleId, statusOf } from './support.ts'
 
 const tenDaysAgo = new Date(Date.now() - 10 * 24 * 60 * 60 * 1000).toISOString().replace('T', ' ')
 
-let server: TestServer
-let superuser: PocketBase
-let admin: NewUser
-let moderator: NewUser
-let player: NewUser
-
-beforeAll(async () => {
-  server = await startTestServer({ mail: true })
-  superuser = await server.superuser()
-  admin = await server.newUser({ roles: ['user', 'admin'] })
-  moderator = await server.newUser({ roles: ['user', 'moderator'] })
-  player = await server.newUser({ roles: ['user'] })
-  // The overview caches its counts for half a minute, so this visit is made before its first reading.
-  const { id } = await superuser.collection('user_sessions').create({ session_id: newSessionId(), user: player.id })
-  await server.sql(`UPDATE user_sessions SET started_at = '${tenDaysAgo}', user_agent = 'Firefox' WHERE id = '${id}'`)
-  await rollUp(superuser)
-})
-afterAll(() => server.stop())
+const server = await mailServerOfFile()
+const superuser = await server.superuser()
+const admin = await server.newUser({ roles: ['user', 'admin'] })
+const moderator = await server.newUser({ roles: ['user', 'moderator'] })
+const player = await server.newUser({ roles: ['user'] })
+// The overview caches its counts for half a minute, so this visit is made before its first reading.
+const { id } = await superuser.collection('user_sessions').create({ session_id: newSessionId(), user: player.id })
+await server.sql(`UPDATE user_sessions SET started_at = '${tenDaysAgo}', user_agent = 'Firefox' WHERE id = '${id}'`)
+await rollUp(superuser)
 
 interface Row {
   readonly id: string
@@ -255,7 +245,7 @@ describe('FE-09 the sheet of a user', () => {
   test('sends a mail to set a new password, and says in the audit log that it did', async () => {
     const user = await server.newUser({ roles: ['user'] })
     await admin.client.send(`/api/staff/users/${user.id}/mails`, { method: 'POST', body: { kind: 'password-reset' } })
-    expect((await server.mail?.waitForMail(user.email))?.subject).toContain('password')
+    expect((await server.mail.waitForMail(user.email)).subject).toContain('password')
     expect(await auditOf(user.id)).toMatchObject([{ action: 'mail', after: { kind: 'password-reset' } }])
   })
 

@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type NewUser, type TestServer } from '../support/pocketbase.ts'
-import { newRecordId, outcome, statusOf } from './support.ts'
+import { expect, test } from 'vitest'
+import { newRecordId, outcome, serverOfFile, statusOf } from './support.ts'
 
-let server: TestServer
-let user: NewUser
-
-beforeAll(async () => {
-  server = await startTestServer()
-  user = await server.newUser()
-})
-afterAll(() => server.stop())
+const server = await serverOfFile()
+const user = await server.newUser()
 
 const marks = () => user.client.collection('star_marks')
 const red = { colour: 'red', text: 'Mined' }

@@ -1,22 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { openSql } from '../../scripts/lib/traffic-folder.ts'
-import { startTestServer, type TestServer } from '../support/pocketbase.ts'
+import { startTestServer } from '../support/pocketbase.ts'
 import { planOf, stepsOf, writeOldStatistics } from '../support/query-plans.ts'
 import { fillSubscribers } from './mail/ledger.ts'
+import { folderOfFile } from './support.ts'
 
-let folder: string
-let server: TestServer
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'orion-statistics-'))
-  server = await startTestServer({ dataDir: join(folder, 'data') })
-})
-afterAll(async () => {
-  await server.stop()
-  await rm(folder, { recursive: true, force: true })
-})
+const dataDir = join(await folderOfFile(), 'data')
+let server = await startTestServer({ dataDir })
+afterAll(() => server.stop())
 
 /** A join without a named index, as PocketBase and triggers write them. */
 const joined = 'SELECT * FROM subscribers s JOIN users u ON u.id = s.user'
@@ -36,7 +28,7 @@ test('a store with figures of an almost empty database has good ones after its n
   expect(await sql(small)).not.toEqual([])
   expect(await joinSteps()).not.toContain(lookUp)
   await server.stop()
-  server = await startTestServer({ dataDir: join(folder, 'data') })
+  server = await startTestServer({ dataDir })
   expect(await (await openSql(server))(small)).toEqual([])
   expect(await joinSteps()).toContain(lookUp)
 })

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, staffLogin, type TestServer } from '../support/pocketbase.ts'
+import { expect, test } from 'vitest'
+import { staffLogin } from '../support/pocketbase.ts'
+import { serverOfFile } from './support.ts'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await startTestServer({
-    env: { ORION_TRUSTED_PROXY_HEADERS: 'X-Forwarded-For', ORION_SUPERUSER_IPS: '127.0.0.1, 203.0.113.7' },
-  })
+const server = await serverOfFile({
+  env: { ORION_TRUSTED_PROXY_HEADERS: 'X-Forwarded-For', ORION_SUPERUSER_IPS: '127.0.0.1, 203.0.113.7' },
 })
-afterAll(() => server.stop())
 
 /** Status of the answer to a request from this address. */
 const statusFrom = async (address: string, path: string, init: RequestInit = {}): Promise<number> =>

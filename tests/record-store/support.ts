@@ -1,8 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { ClientResponseError, type RecordModel } from 'pocketbase'
 import type PocketBase from 'pocketbase'
-import { expect } from 'vitest'
+import { afterAll, expect } from 'vitest'
+import { startTestServer, type TestServerOptions } from '../support/pocketbase.ts'
 
 export { newRecordId, newSessionId } from '../support/record-ids.ts'
+
+/** Starts the server of a test file, which is stopped after the file's last test. */
+export async function serverOfFile(options?: TestServerOptions) {
+  const server = await startTestServer(options)
+  afterAll(() => server.stop())
+  return server
+}
+
+/** The same with a mail catcher, to which the server's mail goes. */
+export async function mailServerOfFile(options: TestServerOptions = {}) {
+  const server = await serverOfFile({ ...options, mail: true })
+  if (!server.mail) throw new Error('no mail catcher')
+  return { ...server, mail: server.mail }
+}
+
+/** Makes an empty folder for a test file, which is deleted after what is started later has been stopped. */
+export async function folderOfFile() {
+  const folder = await mkdtemp(join(tmpdir(), 'orion-test-'))
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Sends a request of the staff area, with the reason for the change if there is one. */
+export const postAsStaff = <T>(client: PocketBase, path: string, body: object = {}, reason = ''): Promise<T> =>
+  client.send<T>(`/api/staff/${path}`, {
+    method: 'POST',
+    body,
+    headers: reason === '' ? {} : { x_reason: encodeURIComponent(reason) },
+  })
 
 /** The status of the answer to a call; 200 if it succeeded. */
 export const statusOf = async (call: Promise<unknown>): Promise<number> => (await outcome(call)).status

@@ -1,25 +1,21 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { runCommand } from '../../scripts/lib/run-command.ts'
 import { upgradeData } from '../../scripts/lib/upgrade.ts'
 import { findPocketBase } from '../../scripts/programs/pocketbase.ts'
 import { startTestServer } from '../support/pocketbase.ts'
 import { hooksDir, migrationsDir } from '../support/record-store-process.ts'
 import { rollUp } from '../support/roll-up.ts'
+import { folderOfFile } from './support.ts'
 
 const fixtures = fileURLToPath(new URL('../fixtures/data-folders/', import.meta.url))
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'orion-upgrade-'))
-})
-afterAll(() => rm(folder, { recursive: true }))
+const folder = await folderOfFile()
 
 /** A data folder of an earlier release, with two players with three fleets each. */
 async function oldData(release: string, name: string): Promise<string> {

@@ -1,20 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CollectionField } from 'pocketbase'
-import type PocketBase from 'pocketbase'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { root } from '../../scripts/lib/files.ts'
-import { startTestServer, type NewUser, type TestServer } from '../support/pocketbase.ts'
-import { newRecordId, newSessionId, roleId } from './support.ts'
+import type { NewUser } from '../support/pocketbase.ts'
+import { newRecordId, newSessionId, roleId, serverOfFile } from './support.ts'
 
-let server: TestServer
-let superuser: PocketBase
-
-beforeAll(async () => {
-  server = await startTestServer()
-  superuser = await server.superuser()
-})
-afterAll(() => server.stop())
+const server = await serverOfFile()
+const superuser = await server.superuser()
 
 /** The collections whose tables have triggers, with the fields of each that a trigger reads. */
 const watched = [

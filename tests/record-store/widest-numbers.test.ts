@@ -1,17 +1,11 @@
 import { ClientResponseError, type CollectionField, type CollectionModel } from 'pocketbase'
 import type PocketBase from 'pocketbase'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contentHash } from '#content/version.ts'
 import { staffRoutes } from '../support/hook-routes.ts'
-import { startTestServer, type NewUser, type TestServer } from '../support/pocketbase.ts'
 import { randomCode } from './codes/code-store.ts'
-import { newRecordId, newSessionId, statusOf } from './support.ts'
+import { newRecordId, newSessionId, serverOfFile, statusOf } from './support.ts'
 
-let server: TestServer
-let superuser: PocketBase
-let admin: NewUser
-let moderator: NewUser
-let numeric: readonly { readonly collection: CollectionModel; readonly fields: readonly CollectionField[] }[]
 /** The records of each collection, one for each set of values. */
 const made: Record<string, readonly string[]> = {}
 
@@ -125,47 +119,44 @@ const countVisits = async () => {
   }
 }
 
-beforeAll(async () => {
-  server = await startTestServer()
-  superuser = await server.superuser()
-  admin = await server.newUser({ roles: ['user', 'admin'] })
-  moderator = await server.newUser({ roles: ['user', 'moderator'] })
-  const user = await server.newUser({ roles: ['user'] })
-  const all = await superuser.collections.getFullList()
-  numeric = all
-    .filter((collection) => !collection.system && collection.type !== 'view')
-    .map((collection) => ({ collection, fields: collection.fields.filter(({ type }) => type === 'number') }))
-    .filter(({ fields }) => fields.length > 0)
-  const create = async (name: string, body: object) => (await superuser.collection(name).create(body)).id
-  const known: Known = {
+const server = await serverOfFile()
+const superuser = await server.superuser()
+const admin = await server.newUser({ roles: ['user', 'admin'] })
+const moderator = await server.newUser({ roles: ['user', 'moderator'] })
+const user = await server.newUser({ roles: ['user'] })
+const all = await superuser.collections.getFullList()
+const numeric = all
+  .filter((collection) => !collection.system && collection.type !== 'view')
+  .map((collection) => ({ collection, fields: collection.fields.filter(({ type }) => type === 'number') }))
+  .filter(({ fields }) => fields.length > 0)
+const create = async (name: string, body: object) => (await superuser.collection(name).create(body)).id
+const known: Known = {
+  user: user.id,
+  batch: await create('code_batches', { name: 'Of a test' }),
+  fleet: await create('fleets', { user: user.id, data: {} }),
+  campaign: await create('email_campaigns', { name: 'Numbers', topic: 'news', state: 'finished' }),
+  battle: await create('battles', { state: 'kept' }),
+}
+for (const { collection, fields } of numeric) made[collection.name] = await fill(collection, fields, known)
+const [session = ''] = made['user_sessions'] ?? []
+// A client's data about itself is JSON that nobody checks.
+const spans = [1e300, -1e300, 2 ** 63, 12.75, null, 'x', [1], {}]
+for (const time_on_previous_page of spans) {
+  await create('page_views', { user: user.id, session, page_path: '/dice', metadata: { time_on_previous_page } })
+}
+await create('page_views', { user: user.id, session, page_path: '/dice' })
+await server.sql('UPDATE user_sessions SET last_activity = last_activity')
+made['users'] = [user.id]
+made['feedback'] = [
+  await create('feedback', {
     user: user.id,
-    batch: await create('code_batches', { name: 'Of a test' }),
-    fleet: await create('fleets', { user: user.id, data: {} }),
-    campaign: await create('email_campaigns', { name: 'Numbers', topic: 'news', state: 'finished' }),
-    battle: await create('battles', { state: 'kept' }),
-  }
-  for (const { collection, fields } of numeric) made[collection.name] = await fill(collection, fields, known)
-  const [session = ''] = made['user_sessions'] ?? []
-  // A client's data about itself is JSON that nobody checks.
-  const spans = [1e300, -1e300, 2 ** 63, 12.75, null, 'x', [1], {}]
-  for (const time_on_previous_page of spans) {
-    await create('page_views', { user: user.id, session, page_path: '/dice', metadata: { time_on_previous_page } })
-  }
-  await create('page_views', { user: user.id, session, page_path: '/dice' })
-  await server.sql('UPDATE user_sessions SET last_activity = last_activity')
-  made['users'] = [user.id]
-  made['feedback'] = [
-    await create('feedback', {
-      user: user.id,
-      kind: 'idea',
-      message: 'The counters of a whole fleet',
-      client_key: 'client-key-1',
-    }),
-  ]
-  await server.sql(`UPDATE feedback SET tags = '[1.5, null, 1e300, "a"]'`)
-  await countVisits()
-})
-afterAll(() => server.stop())
+    kind: 'idea',
+    message: 'The counters of a whole fleet',
+    client_key: 'client-key-1',
+  }),
+]
+await server.sql(`UPDATE feedback SET tags = '[1.5, null, 1e300, "a"]'`)
+await countVisits()
 
 test('every number of a collection has bounds that SQL can sum up and a browser can hold', () => {
   const loose = numeric.flatMap(({ collection, fields }) =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type PocketBase from 'pocketbase'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { filesBelow, root } from '../../scripts/lib/files.ts'
 import { OrionAuthStore } from '../../src/records/account/auth-store.ts'
 import { attempt, makeClient } from '../../src/records/client.ts'
@@ -193,10 +193,6 @@ describe('realtime', () => {
     vi.useFakeTimers()
     FakeEventSource.made = []
     vi.stubGlobal('EventSource', FakeEventSource)
-  })
-  afterEach(() => {
-    vi.useRealTimers()
-    vi.unstubAllGlobals()
   })
 
   test('CA-10 a connection that is not made within fifteen seconds is given up', async () => {

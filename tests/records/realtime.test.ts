@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { makeFleetNews } from '#records/saves/fleet-news.ts'
 import { makeTableListener } from '#records/table/table-news.ts'
 import { sessionEnded } from '#shared/realtime.ts'
@@ -29,10 +29,6 @@ beforeEach(() => {
   FakeEventSource.made = 0
   vi.useFakeTimers()
   vi.stubGlobal('EventSource', FakeEventSource)
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
 })
 
 const settle = () => vi.advanceTimersByTimeAsync(1000)

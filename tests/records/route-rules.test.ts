@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeTestBrowser } from '../support/client-records.ts'
 import { makeFakeStore, type Answer } from '../support/fake-store.ts'
 
@@ -6,9 +6,6 @@ describe('route rules', () => {
   const call = 'GET /api/collections/route_rules/records'
   beforeEach(() => {
     vi.useFakeTimers()
-  })
-  afterEach(() => {
-    vi.useRealTimers()
   })
 
   /** Rules as a map of path to target. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { BatchEvent, RequestEvent } from '../../server/platform/events.ts'
 import { checkBatch, checkBatchBody } from '../../server/requests/batch-shape.ts'
 import { part, stubErrors } from './fakes.ts'
@@ -8,7 +8,6 @@ beforeAll(() => {
   // Does the same as PocketBase's function with an object.
   vi.stubGlobal('toString', JSON.stringify)
 })
-afterAll(() => vi.unstubAllGlobals())
 
 describe('a batch', () => {
   const check = (method: string, url: string, isSuperuser = false, more = {}) =>

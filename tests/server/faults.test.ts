@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { guard, runHooks, runInTurn } from '../../server/platform/faults.ts'
 import { part, Refusal, stubErrors } from './fakes.ts'
 
@@ -11,7 +11,6 @@ let logged: readonly unknown[][] = []
 let done: string[] = []
 
 beforeAll(stubErrors)
-afterAll(() => vi.unstubAllGlobals())
 beforeEach(() => {
   logged = []
   done = []

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { root } from '../../scripts/lib/files.ts'
 import { jobs } from '../../server/platform/jobs.ts'
 import type { Tables } from '../../server/platform/row-types.ts'
@@ -38,7 +38,6 @@ beforeAll(async () => {
     if (load) modules.set(path, await load())
   }
 })
-afterAll(() => vi.unstubAllGlobals())
 
 test('each text that PocketBase runs names functions that exist', () => {
   expect(registered.length).toBeGreaterThan(100)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { RequestEvent } from '../../server/platform/events.ts'
 import { type Access, handle } from '../../server/requests/middleware.ts'
 import { part, stubErrors } from './fakes.ts'
@@ -38,7 +38,6 @@ let areLimitsOn = false
 let look: () => void
 
 beforeAll(stubErrors)
-afterAll(() => vi.unstubAllGlobals())
 beforeEach(() => {
   counts = new Map()
   headers = new Map()

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { cleanPicture } from '../../server/feedback/picture.ts'
 import { stubErrors } from './fakes.ts'
 
@@ -7,7 +7,6 @@ beforeAll(() => {
   stubErrors()
   vi.stubGlobal('ValidationError', class {})
 })
-afterAll(() => vi.unstubAllGlobals())
 
 const place = 'GPS 48.2082 16.3738'
 const text = (from: string) => Buffer.from(from, 'latin1')

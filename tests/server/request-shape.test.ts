@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { checkQuery } from '../../server/requests/request-shape.ts'
 import { stubErrors } from './fakes.ts'
 
 beforeAll(stubErrors)
-afterAll(() => vi.unstubAllGlobals())
 
 describe('a query', () => {
   test.each([

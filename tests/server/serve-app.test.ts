@@ -1,9 +1,7 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { RequestEvent } from '../../server/platform/events.ts'
 import { setAppHeaders } from '../../server/platform/serve-app.ts'
 import { part } from './fakes.ts'
-
-afterAll(() => vi.unstubAllGlobals())
 
 test.each(['', 'http://plain.example', "https://a.example; script-src 'unsafe-inline'", '*'])(
   'AN-11 an analytics origin of "%s" opens nothing',

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { SubscribeEvent } from '../../server/platform/events.ts'
 import { checkSubscriptions } from '../../server/requests/subscription-shape.ts'
 import { part, stubErrors } from './fakes.ts'
 
 beforeAll(stubErrors)
-afterAll(() => vi.unstubAllGlobals())
 
 describe('the subscriptions of a connection', () => {
   const names: Readonly<Record<string, string>> = {

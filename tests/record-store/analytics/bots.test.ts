@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { botReasonOf } from '#shared/analytics/bots.ts'
-import { startTestServer, type TestServer } from '../../support/pocketbase.ts'
 import { botAgents, peopleAgents, previewAgents } from '../../support/user-agents.ts'
-import { newSessionId } from '../support.ts'
+import { newSessionId, serverOfFile } from '../support.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ env: { APP_URL: 'https://orion.example', ORION_HOSTS: 'other.example' } })
-})
-afterAll(() => server.stop())
+const server = await serverOfFile({ env: { APP_URL: 'https://orion.example', ORION_HOSTS: 'other.example' } })
 
 test('AN-10 the record store tells programs from people as the app does', async () => {
   const agents = [...botAgents, ...previewAgents, ...peopleAgents].filter((agent) => agent !== '')

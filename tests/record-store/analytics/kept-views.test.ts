@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type NewUser, type TestServer } from '../../support/pocketbase.ts'
+import { expect, test } from 'vitest'
 import { rollUp } from '../../support/roll-up.ts'
+import { serverOfFile } from '../support.ts'
 
 const day = 86_400_000
 const dayText = (ago: number) => new Date(Date.now() - ago * day).toISOString().slice(0, 10)
-
-let server: TestServer
-let admin: NewUser
 
 const visit = async (ago: number, views: number) => {
   const [id, at] = [`kept${String(ago).padStart(11, '0')}`, `${dayText(ago)} 12:00:00.000Z`]
@@ -33,15 +30,12 @@ const viewsOf = async () =>
     Number(n),
   ])
 
-beforeAll(async () => {
-  server = await startTestServer({ env: { ORION_KEEP_VIEWS: '31' } })
-  admin = await server.newUser({ roles: ['user', 'admin'] })
-  await visit(50, 4)
-  await visit(33, 3)
-  await visit(20, 2)
-  await rollUp(await server.superuser())
-})
-afterAll(() => server.stop())
+const server = await serverOfFile({ env: { ORION_KEEP_VIEWS: '31' } })
+const admin = await server.newUser({ roles: ['user', 'admin'] })
+await visit(50, 4)
+await visit(33, 3)
+await visit(20, 2)
+await rollUp(await server.superuser())
 
 test('EN-04 ORION_KEEP_VIEWS: page views of earlier days go, and the totals of these days stay', async () => {
   const superuser = await server.superuser()

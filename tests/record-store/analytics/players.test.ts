@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { retentionWeeks } from '#shared/analytics/analytics.ts'
-import { startTestServer, type NewUser, type TestServer } from '../../support/pocketbase.ts'
 import { rollUp } from '../../support/roll-up.ts'
-import { statusOf } from '../support.ts'
+import { serverOfFile, statusOf } from '../support.ts'
 
 const day = 86_400_000
 const moment = (ago: number, hour = 10) =>
@@ -16,8 +15,6 @@ const joined = 15 + ((new Date(Date.now() - 15 * day).getUTCDay() + 6) % 7)
 /** Until yesterday, because the accounts of the test data were made today. */
 const span = (days: number) => ({ from: dayText(days), until: dayText(1) })
 
-let server: TestServer
-let admin: NewUser
 const ask = <T>(path: string, query: Readonly<Record<string, unknown>> = {}) =>
   admin.client.send<T>(`/api/staff/analytics/${path}`, {
     method: 'GET',
@@ -59,38 +56,30 @@ async function player(name: string, ago: number): Promise<string> {
 }
 const did = (...names: readonly string[]) => names.map((name) => ({ name }))
 
-let ann = ''
-let bob = ''
-beforeAll(async () => {
-  server = await startTestServer()
-  admin = await server.newUser({ roles: ['user', 'admin'] })
-  ann = await player('ann', joined)
-  bob = await player('bob', joined)
-  await player('cid', joined)
-  await player('old', 200)
-  await visit(joined, did('registered', 'fleet-created'), { user: ann, campaign: 'autumn' })
-  await visit(joined - 7, did('fleet-printed', 'dice-rolled-3d'), { user: ann })
-  await visit(joined, did('registered'), { user: bob, campaign: 'autumn' })
-  await visit(joined - 1, did('dice-rolled-2d', 'fleet-created', 'fleet-created'), { user: bob })
-  // A property name that every JavaScript object has.
-  await visit(60, [], { campaign: 'constructor' })
-  const failing = (build: string) => [
-    { name: 'error', type: 'system', data: { kind: 'script', message: 'x is undefined', build } },
-  ]
-  for (const ago of [12, 12, 11]) await visit(ago, failing('0.2.0'))
-  for (const hour of [1, 2, 3, 4, 5, 6]) {
-    await visit(
-      1,
-      [
-        ...failing('0.3.0'),
-        { name: 'error', type: 'system', data: { kind: 'webgl', message: 'lost', build: '0.3.0' } },
-      ],
-      { hour },
-    )
-  }
-  await countAll()
-})
-afterAll(() => server.stop())
+const server = await serverOfFile()
+const admin = await server.newUser({ roles: ['user', 'admin'] })
+const ann = await player('ann', joined)
+const bob = await player('bob', joined)
+await player('cid', joined)
+await player('old', 200)
+await visit(joined, did('registered', 'fleet-created'), { user: ann, campaign: 'autumn' })
+await visit(joined - 7, did('fleet-printed', 'dice-rolled-3d'), { user: ann })
+await visit(joined, did('registered'), { user: bob, campaign: 'autumn' })
+await visit(joined - 1, did('dice-rolled-2d', 'fleet-created', 'fleet-created'), { user: bob })
+// A property name that every JavaScript object has.
+await visit(60, [], { campaign: 'constructor' })
+const failing = (build: string) => [
+  { name: 'error', type: 'system', data: { kind: 'script', message: 'x is undefined', build } },
+]
+for (const ago of [12, 12, 11]) await visit(ago, failing('0.2.0'))
+for (const hour of [1, 2, 3, 4, 5, 6]) {
+  await visit(
+    1,
+    [...failing('0.3.0'), { name: 'error', type: 'system', data: { kind: 'webgl', message: 'lost', build: '0.3.0' } }],
+    { hour },
+  )
+}
+await countAll()
 
 interface Steps {
   readonly steps: readonly { readonly step: string; readonly people: number; readonly median_seconds: number | null }[]

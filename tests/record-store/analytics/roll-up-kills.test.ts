@@ -1,18 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { openSql } from '../../../scripts/lib/traffic-folder.ts'
 import { fillWithPlayers, fillWithTraffic } from '../../../scripts/lib/traffic.ts'
 import { startTestServer } from '../../support/pocketbase.ts'
 import { rollUp } from '../../support/roll-up.ts'
+import { folderOfFile } from '../support.ts'
 
 const kills = 3
+const dataDir = join(await folderOfFile(), 'data')
+let server = await startTestServer({ dataDir })
+afterAll(() => server.stop())
 
 test('FE-11 the store is killed while it counts: the counts are those of an undisturbed run', async () => {
-  const scratch = await mkdtemp(join(tmpdir(), 'orion-roll-up-'))
-  const start = () => startTestServer({ dataDir: join(scratch, 'data') })
-  let server = await start()
   const sql = async (query: string) => (await openSql(server))(query)
   const countAll = async () => rollUp(await server.superuser())
   const text = (column: string) => `(SELECT text FROM analytics_keys k WHERE k.id = ${column})`
@@ -28,33 +27,28 @@ test('FE-11 the store is killed while it counts: the counts are those of an undi
       ORDER BY 1, 2, 3, 4)`)
     return JSON.parse(found) as readonly unknown[]
   }
-  try {
-    await fillWithPlayers(sql, 100, 60)
-    await fillWithTraffic(sql, {
-      sessions: 4000,
-      users: 100,
-      days: 40,
-      seed: 3,
-      until: new Date().toISOString().slice(0, 10),
-    })
-    for (let kill = 1; kill <= kills; kill += 1) {
-      await server.superuser()
-      const counting = countAll().catch(() => undefined)
-      await new Promise((done) => setTimeout(done, Math.random() * 400))
-      process.kill(server.pid, 'SIGKILL')
-      await counting
-      await server.stop()
-      server = await start()
-    }
-    await countAll()
-    const killed = await counts()
-    const admin = await server.newUser({ roles: ['user', 'admin'] })
-    await admin.client.send('/api/staff/analytics/rebuild', { method: 'POST', headers: { x_reason: 'To compare' } })
-    await countAll()
-    expect(killed.length).toBeGreaterThan(1000)
-    expect(await counts()).toEqual(killed)
-  } finally {
+  await fillWithPlayers(sql, 100, 60)
+  await fillWithTraffic(sql, {
+    sessions: 4000,
+    users: 100,
+    days: 40,
+    seed: 3,
+    until: new Date().toISOString().slice(0, 10),
+  })
+  for (let kill = 1; kill <= kills; kill += 1) {
+    await server.superuser()
+    const counting = countAll().catch(() => undefined)
+    await new Promise((done) => setTimeout(done, Math.random() * 400))
+    process.kill(server.pid, 'SIGKILL')
+    await counting
     await server.stop()
-    await rm(scratch, { recursive: true, force: true })
+    server = await startTestServer({ dataDir })
   }
+  await countAll()
+  const killed = await counts()
+  const admin = await server.newUser({ roles: ['user', 'admin'] })
+  await admin.client.send('/api/staff/analytics/rebuild', { method: 'POST', headers: { x_reason: 'To compare' } })
+  await countAll()
+  expect(killed.length).toBeGreaterThan(1000)
+  expect(await counts()).toEqual(killed)
 })

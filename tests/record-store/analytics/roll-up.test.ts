@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fillWithPlayers, fillWithTraffic } from '../../../scripts/lib/traffic.ts'
-import { startTestServer, type NewUser, type TestServer } from '../../support/pocketbase.ts'
 import { rollUp } from '../../support/roll-up.ts'
-import { statusOf } from '../support.ts'
+import { serverOfFile, statusOf } from '../support.ts'
 
 const sessions = 6000
 const users = 300
 const day = 86_400_000
 const dayText = (ago: number) => new Date(Date.now() - ago * day).toISOString().slice(0, 10)
-
-let server: TestServer
-let admin: NewUser
 
 const number = async (query: string) => Number((await server.sql(query))[0]?.[0])
 const countAll = async () => rollUp(await server.superuser())
@@ -111,15 +107,12 @@ async function visitOverMidnight() {
     VALUES ('midnight0000001', 'midnight0000001', '/dice', '${seen}', '${seen}', '${JSON.stringify(event)}')`)
 }
 
-beforeAll(async () => {
-  server = await startTestServer()
-  admin = await server.newUser({ roles: ['user', 'admin'] })
-  await fillWithPlayers(server.sql, users, 200)
-  await fillWithTraffic(server.sql, { sessions, users, days: 60, seed: 7, until: dayText(1) })
-  await visitOverMidnight()
-  await countAll()
-})
-afterAll(() => server.stop())
+const server = await serverOfFile()
+const admin = await server.newUser({ roles: ['user', 'admin'] })
+await fillWithPlayers(server.sql, users, 200)
+await fillWithTraffic(server.sql, { sessions, users, days: 60, seed: 7, until: dayText(1) })
+await visitOverMidnight()
+await countAll()
 
 describe('FE-11 the counts of staff are those of the raw rows', () => {
   test.each([7, 28, 60])('in a span of %i days', async (days) => {

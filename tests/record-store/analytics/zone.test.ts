@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type NewUser, type TestServer } from '../../support/pocketbase.ts'
+import { expect, test } from 'vitest'
 import { rollUp } from '../../support/roll-up.ts'
+import { serverOfFile } from '../support.ts'
 
 const zone = 'Europe/Berlin'
 const hourMs = 3_600_000
@@ -11,8 +11,6 @@ const moments = ['2026-10-23', '2026-11-10', '2026-07-01'].flatMap((day) =>
 const inZone = (ms: number, timeZone: string) => new Date(ms).toLocaleString('sv-SE', { timeZone })
 const dayIn = (ms: number, timeZone = zone) => inZone(ms, timeZone).slice(0, 10)
 
-let server: TestServer
-let admin: NewUser
 const ask = <T>(path: string, query: Readonly<Record<string, string>> = {}) =>
   admin.client.send<T>(`/api/staff/analytics/${path}`, { method: 'GET', query })
 const countAll = async () => rollUp(await server.superuser())
@@ -38,19 +36,16 @@ const counted = async () => {
   return days.filter(({ sessions }) => sessions > 0).map(({ day, sessions }) => [day, sessions])
 }
 
-beforeAll(async () => {
-  server = await startTestServer({ env: { ORION_TIME_ZONE: zone } })
-  admin = await server.newUser({ roles: ['user', 'admin'] })
-  for (const [at, ms] of moments.entries()) {
-    const [id, moment] = [`zone${String(at).padStart(11, '0')}`, new Date(ms).toISOString().replace('T', ' ')]
-    await server.sql(`INSERT INTO user_sessions (id, session_id, user_agent, device_type, started_at, last_activity)
-      VALUES ('${id}', '${id.padEnd(32, 'z')}', 'Firefox', 'desktop', '${moment}', '${moment}')`)
-    await server.sql(`INSERT INTO page_views (id, session, page_path, timestamp, created, metadata)
-      VALUES ('${id}', '${id}', '/dice', '${moment}', '${moment}', '{"event_type":"page_view"}')`)
-  }
-  await countAll()
-})
-afterAll(() => server.stop())
+const server = await serverOfFile({ env: { ORION_TIME_ZONE: zone } })
+const admin = await server.newUser({ roles: ['user', 'admin'] })
+for (const [at, ms] of moments.entries()) {
+  const [id, moment] = [`zone${String(at).padStart(11, '0')}`, new Date(ms).toISOString().replace('T', ' ')]
+  await server.sql(`INSERT INTO user_sessions (id, session_id, user_agent, device_type, started_at, last_activity)
+    VALUES ('${id}', '${id.padEnd(32, 'z')}', 'Firefox', 'desktop', '${moment}', '${moment}')`)
+  await server.sql(`INSERT INTO page_views (id, session, page_path, timestamp, created, metadata)
+    VALUES ('${id}', '${id}', '/dice', '${moment}', '${moment}', '{"event_type":"page_view"}')`)
+}
+await countAll()
 
 test('FE-11 days and hours are those of the time zone that is set, in winter and in summer', async () => {
   expect(await counted()).toEqual(tally(moments.map((ms) => dayIn(ms))))

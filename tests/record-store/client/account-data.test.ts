@@ -1,39 +1,31 @@
-import { IDBFactory } from 'fake-indexeddb'
-import 'fake-indexeddb/auto'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { rollVolley } from '#game/volley/volley.ts'
 import { makeRollEntryRecords } from '#records/saves/roll-entries.ts'
 import { makeStarMarkRecords } from '#records/saves/star-marks.ts'
 import { makeRollLogStore } from '#store/roll-log/make-roll-log-store.ts'
 import { makeStarMarks } from '#store/stars/make-star-marks.ts'
-import { makeTestBrowser } from '../../support/client-records.ts'
-import { startTestServer, type NewUser, type TestServer } from '../../support/pocketbase.ts'
+import { logInBrowser } from '../../support/fleet-browser.ts'
+import type { NewUser } from '../../support/pocketbase.ts'
 import { aVolley } from '../../support/roll-builders.ts'
 import { seededFaces } from '../../support/seeded-faces.ts'
 import { silentChannel } from '../../support/test-page.ts'
+import { serverOfFile } from '../support.ts'
 
 /** Roll log and marks of one player on two devices, with the real record store. */
 
-let server: TestServer
 let player: NewUser
 const stops: (() => Promise<void>)[] = []
 
-beforeAll(async () => {
-  server = await startTestServer()
-})
+const server = await serverOfFile()
 beforeEach(async () => {
   player = await server.newUser({ roles: ['user'] })
 })
 afterEach(async () => {
   for (const stop of stops.splice(0)) await stop()
-  vi.unstubAllGlobals()
 })
-afterAll(() => server.stop())
 
 const aDevice = async () => {
-  vi.stubGlobal('indexedDB', new IDBFactory())
-  const { records, page } = makeTestBrowser({ baseUrl: server.url })
-  expect((await records.session.logIn(player.email, player.password)).ok).toBe(true)
+  const { records, page } = await logInBrowser(player, { baseUrl: server.url })
   const account = { owner: player.id, session: records.session, page, channel: silentChannel }
   const rollLog = makeRollLogStore({ ...account, records: makeRollEntryRecords(records.client) })
   const marks = makeStarMarks({ ...account, records: makeStarMarkRecords(records.client) })

@@ -1,29 +1,22 @@
-import { IDBFactory } from 'fake-indexeddb'
-import 'fake-indexeddb/auto'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { currentRules } from '#content/current-rules.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { starterFleets } from '#content/starter-fleets.ts'
 import { realtimeReconnectWaits } from '../../../src/records/constants.ts'
 import { makeFleetNews } from '../../../src/records/saves/fleet-news.ts'
-import { makeFleetRecords } from '../../../src/records/saves/fleets.ts'
 import { selectFleets } from '../../../src/store/fleets/fleets-state.ts'
-import { makeFleetsStore } from '../../../src/store/fleets/make-fleets-store.ts'
 import { makeTestBrowser } from '../../support/client-records.ts'
 import { TestEventSource } from '../../support/event-source.ts'
-import { startTestServer, type NewUser, type TestServer } from '../../support/pocketbase.ts'
-import { silentChannel } from '../../support/test-page.ts'
+import { logInBrowser, openFleets } from '../../support/fleet-browser.ts'
+import type { NewUser } from '../../support/pocketbase.ts'
+import { serverOfFile } from '../support.ts'
 
 const [starter] = starterFleets
 if (!starter) throw new Error('no starter fleet')
 const { id: _id, ...example } = starter
 
-let server: TestServer
 let player: NewUser
 const open: (() => Promise<void>)[] = []
 
-beforeAll(async () => {
-  server = await startTestServer()
-})
+const server = await serverOfFile()
 beforeEach(async () => {
   vi.stubGlobal('EventSource', TestEventSource)
   player = await server.newUser({ roles: ['user'] })
@@ -32,32 +25,14 @@ afterEach(async () => {
   for (const close of open.splice(0)) await close()
   vi.unstubAllGlobals()
 })
-afterAll(() => server.stop())
 
 const aDevice = async () => {
-  vi.stubGlobal('indexedDB', new IDBFactory())
-  const { records, page } = makeTestBrowser({ baseUrl: server.url })
-  expect((await records.session.logIn(player.email, player.password)).ok).toBe(true)
-  await records.session.settled()
-  const fleets = makeFleetsStore({
-    owner: player.id,
-    session: records.session,
-    page,
-    rules: () => currentRules,
-    channel: silentChannel,
-    records: makeFleetRecords(records.client),
-    listen: makeFleetNews(records.client),
-  })
-  open.push(async () => {
-    await fleets.getState().close()
-    records.session.stop()
-  })
-  await fleets.getState().ready()
-  await fleets.getState().sync()
-  return { records, page, fleets, act: () => fleets.getState() }
+  const browser = await logInBrowser(player, { baseUrl: server.url })
+  const opened = await openFleets(browser, player.id, { listen: makeFleetNews(browser.records.client) })
+  open.push(opened.close)
+  return { ...browser, ...opened }
 }
-const names = ({ fleets }: Awaited<ReturnType<typeof aDevice>>) =>
-  selectFleets(fleets.getState()).map(({ fleet }) => fleet.name)
+const names = ({ act }: Awaited<ReturnType<typeof aDevice>>) => selectFleets(act()).map(({ fleet }) => fleet.name)
 
 test('CA-10 a change of another device arrives by realtime', async () => {
   const [a, b] = [await aDevice(), await aDevice()]

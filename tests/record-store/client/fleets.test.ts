@@ -1,44 +1,22 @@
-import { IDBFactory } from 'fake-indexeddb'
-import 'fake-indexeddb/auto'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { currentRules } from '#content/current-rules.ts'
-import type { NewFleet } from '../../../src/game/fleet/fleet.ts'
-import type { Records } from '../../../src/records/records.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeFleetRecords } from '../../../src/records/saves/fleets.ts'
 import { selectFleetStatus } from '../../../src/store/fleets/fleet-entry.ts'
 import { selectVersions } from '../../../src/store/fleets/fleet-versions.ts'
 import { selectFleets, type FleetsStore } from '../../../src/store/fleets/fleets-state.ts'
-import { makeFleetsStore } from '../../../src/store/fleets/make-fleets-store.ts'
-import { makeTestBrowser } from '../../support/client-records.ts'
-import { startTestServer, type NewUser, type TestServer } from '../../support/pocketbase.ts'
-import { silentChannel } from '../../support/test-page.ts'
+import { emptyFleet as aFleet, logInBrowser, openFleets } from '../../support/fleet-browser.ts'
+import type { NewUser } from '../../support/pocketbase.ts'
+import { serverOfFile } from '../support.ts'
 
-let server: TestServer
 let player: NewUser
-const open: { stop: () => Promise<void> }[] = []
+const open: (() => Promise<void>)[] = []
 
-beforeAll(async () => {
-  server = await startTestServer()
-})
+const server = await serverOfFile()
 beforeEach(async () => {
   player = await server.newUser({ roles: ['user'] })
 })
 afterEach(async () => {
-  for (const { stop } of open.splice(0)) await stop()
-  vi.unstubAllGlobals()
+  for (const close of open.splice(0)) await close()
 })
-afterAll(() => server.stop())
-
-const aFleet: NewFleet = {
-  name: 'Home guard',
-  faction: 'accord',
-  limit: 200,
-  gameVersion: 'v0.2.2 alpha',
-  ships: [],
-  flagships: [],
-  admiral: '',
-  notes: '',
-}
 
 /** A network that can be off. */
 const makeNetwork = () => {
@@ -58,33 +36,11 @@ const makeNetwork = () => {
 
 /** A browser of the player with its own IndexedDB, logged in, with the fleets open and synced. */
 const aDevice = async () => {
-  vi.stubGlobal('indexedDB', new IDBFactory())
   const network = makeNetwork()
-  const browser = makeTestBrowser({ baseUrl: server.url, fetch: network.fetch })
-  expect((await browser.records.session.logIn(player.email, player.password)).ok).toBe(true)
-  await browser.records.session.settled()
-  const fleets = await openFleets(browser.records, player.id, browser.page)
+  const browser = await logInBrowser(player, { baseUrl: server.url, fetch: network.fetch })
+  const { fleets, close } = await openFleets(browser, player.id)
+  open.push(close)
   return { ...browser, network, paths: network.paths, fleets }
-}
-
-const openFleets = async (records: Records, owner: string, page: ReturnType<typeof makeTestBrowser>['page']) => {
-  const store = makeFleetsStore({
-    owner,
-    session: records.session,
-    records: makeFleetRecords(records.client),
-    page,
-    rules: () => currentRules,
-    channel: silentChannel,
-  })
-  open.push({
-    stop: async () => {
-      await store.getState().close()
-      records.session.stop()
-    },
-  })
-  await store.getState().ready()
-  await store.getState().sync()
-  return store
 }
 
 const names = (store: FleetsStore) => selectFleets(store.getState()).map(({ fleet }) => fleet.name)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeUserChanges } from '#features/admin-users/user-changes.ts'
 import { momentOf, type Moment } from '#records/moment.ts'
 import { auditRow } from '#records/staff/audit.ts'
@@ -11,14 +11,10 @@ import { auditSentence } from '#staff/record/audit-sentence.ts'
 import { undoOf } from '#staff/record/undo-change.ts'
 import { currentToasts } from '#ui/layer/toast.ts'
 import { makeTestBrowser } from '../../support/client-records.ts'
-import { startTestServer, type TestServer } from '../../support/pocketbase.ts'
 import { newRecordId } from '../../support/record-ids.ts'
+import { serverOfFile } from '../support.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = await serverOfFile()
 
 test('FE-09 the message after a suspension with an end takes it back, and so does that after a change of the end', async () => {
   const admin = await server.newUser({ roles: ['user', 'admin'] })

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openSession, openWatched, type Session } from '#features/battle/state/session.ts'
 import { stepEnd } from '#game/play-aids/batch-events.ts'
 import type { Happening } from '#game/play/play-event.ts'
@@ -11,11 +11,12 @@ import { makeTableDevice } from '#store/table/table-device.ts'
 import { watchTable } from '#store/table/watch-table.ts'
 import { makeTestBrowser } from '../../support/client-records.ts'
 import { TestEventSource } from '../../support/event-source.ts'
+import { newBattle } from '../../support/new-battle.ts'
 import { aTable, initiative, withIds } from '../../support/play/small-table.ts'
-import { startTestServer, type NewUser, type TestServer } from '../../support/pocketbase.ts'
+import type { NewUser } from '../../support/pocketbase.ts'
 import { silentChannel } from '../../support/test-page.ts'
+import { serverOfFile } from '../support.ts'
 
-let server: TestServer
 const streams = new Set<TestEventSource>()
 class Stream extends TestEventSource {
   constructor(url: string) {
@@ -25,23 +26,13 @@ class Stream extends TestEventSource {
 }
 const open: (() => Promise<void>)[] = []
 
-beforeAll(async () => {
-  server = await startTestServer()
-})
+const server = await serverOfFile()
 beforeEach(() => vi.stubGlobal('EventSource', Stream))
 afterEach(async () => {
   for (const close of open.splice(0)) await close()
   vi.unstubAllGlobals()
 })
-afterAll(() => server.stop())
 
-const side = { name: 'A patrol', faction: 'accord', points: 40, code: '', fleet: '' } as const
-const standing = { round: 1, step: '', lost: [0, 0], breaksAt: [0, 0], isOver: false }
-const battle = {
-  ...({ name: 'A test', scenario: 'meeting-engagement', own: 0, byHand: false, guided: false } as const),
-  sides: [side, side] as [typeof side, typeof side],
-  standing: { ...standing, lost: [0, 0] as [number, number], breaksAt: [0, 0] as [number, number] },
-}
 const start = withIds(aTable(['accord-meridian'], ['kharon-ashlar', 'kharon-postern']))
 
 /** A phone of a player, with a database, a page and a network of its own. */
@@ -101,7 +92,7 @@ const idsOf = (session: Session) => session.getState().events.map(({ id }) => id
 const battleOf = (session: Session) => session.getState().table.battle!
 
 async function copied(phone: Phone): Promise<string> {
-  const id = await phone.act().create(battle, start)
+  const id = await phone.act().create(newBattle, start)
   await expect.poll(() => phone.row(id)?.account, { timeout: 10_000 }).toMatchObject({ state: 'kept', copied: 5 })
   return id
 }

@@ -1,73 +1,48 @@
-import type PocketBase from 'pocketbase'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { playerLabel } from '#shared/player-names.ts'
-import { startTestServer, type NewUser, type TestServer } from '../../support/pocketbase.ts'
-import { newRecordId, outcome } from '../support.ts'
+import { gameOf } from '../../support/attack/fuzz-bodies.ts'
+import { newRecordId, outcome, serverOfFile } from '../support.ts'
 import { openCodes } from './code-store.ts'
-
-let server: TestServer
-let admin: NewUser
-let store: PocketBase
-let batch: string
-const { newCode, register, redemptionsOf } = openCodes(
-  () => server,
-  () => admin,
-)
 
 const at = (day: number) => `2026-11-0${day} 12:00:00.000Z`
 const emails = Array.from({ length: 3 }, () => `${newRecordId()}@orion.test`)
 
 // Eight codes: two only made, two mailed, one handed to the mail server, three redeemed (one of them printed, for two
 // people), and one of the four people saved a fleet.
-beforeAll(async () => {
-  server = await startTestServer()
-  admin = await server.newUser({ roles: ['user', 'admin'] })
-  store = await server.superuser()
-  batch = (await store.collection('code_batches').create({ name: 'Path' })).id
-  const codes = [
-    await newCode({ batch }),
-    await newCode({ batch }),
-    await newCode({ batch, mailed_at: at(2) }),
-    await newCode({ batch, mailed_at: at(4) }),
-    await newCode({ batch, mailed_at: at(2), handed_at: at(3), bound_email: 'handed@orion.test' }),
-    await newCode({ batch, mailed_at: at(2), handed_at: at(3) }),
-    await newCode({ batch, mailed_at: at(2), handed_at: at(5) }),
-    await newCode({ batch, max_uses: 2 }),
-  ]
-  await register(codes[5]?.code ?? '', emails[0])
-  await register(codes[6]?.code ?? '', emails[1])
-  await register(codes[7]?.code ?? '', emails[2])
-  await register(codes[7]?.code ?? '')
-  await server.sql(`UPDATE alpha_codes SET created = '${at(1)}' WHERE batch = '${batch}'`)
-  await server.sql(`UPDATE alpha_codes SET redeemed_at = '${at(7)}' WHERE batch = '${batch}' AND redeemed_at <> ''`)
-  await server.sql(`UPDATE code_redemptions SET created = '${at(7)}'`)
-  const [first] = await redemptionsOf(codes[5]?.id ?? '')
-  const fleet = await store
-    .collection('fleets')
-    .create({ id: newRecordId(), user: first?.['user'], data: { ships: [] } })
-  // A second person reported a battle, without a fleet in the account.
-  const [second] = await redemptionsOf(codes[6]?.id ?? '')
-  await store
-    .collection('battle_reports')
-    .create({
-      reporter: second?.['user'],
-      client_key: newRecordId(),
-      played_on: new Date().toISOString().slice(0, 10),
-      scenario: 'raid',
-      winner: 'own',
-      rounds: 5,
-      own_faction: 'accord',
-      own_points: 200,
-      other_faction: 'veil',
-      other_points: 198,
-      content_hash: '2a5ca775b11f6d91',
-    })
-  await server.sql(`UPDATE code_redemptions SET first_battle_at = '${at(8)}' WHERE id = '${second?.id}'`)
-  await server.sql(`UPDATE code_redemptions SET first_fleet_at = '${at(9)}' WHERE id = '${first?.id}'`)
-  // Deleting a fleet later changes nothing.
-  await store.collection('fleets').delete(fleet.id)
-})
-afterAll(() => server.stop())
+const server = await serverOfFile()
+const admin = await server.newUser({ roles: ['user', 'admin'] })
+const { newCode, register, redemptionsOf } = openCodes(
+  () => server,
+  () => admin,
+)
+const store = await server.superuser()
+const batch = (await store.collection('code_batches').create({ name: 'Path' })).id
+const codes = [
+  await newCode({ batch }),
+  await newCode({ batch }),
+  await newCode({ batch, mailed_at: at(2) }),
+  await newCode({ batch, mailed_at: at(4) }),
+  await newCode({ batch, mailed_at: at(2), handed_at: at(3), bound_email: 'handed@orion.test' }),
+  await newCode({ batch, mailed_at: at(2), handed_at: at(3) }),
+  await newCode({ batch, mailed_at: at(2), handed_at: at(5) }),
+  await newCode({ batch, max_uses: 2 }),
+]
+await register(codes[5]?.code ?? '', emails[0])
+await register(codes[6]?.code ?? '', emails[1])
+await register(codes[7]?.code ?? '', emails[2])
+await register(codes[7]?.code ?? '')
+await server.sql(`UPDATE alpha_codes SET created = '${at(1)}' WHERE batch = '${batch}'`)
+await server.sql(`UPDATE alpha_codes SET redeemed_at = '${at(7)}' WHERE batch = '${batch}' AND redeemed_at <> ''`)
+await server.sql(`UPDATE code_redemptions SET created = '${at(7)}'`)
+const [first] = await redemptionsOf(codes[5]?.id ?? '')
+const fleet = await store.collection('fleets').create({ id: newRecordId(), user: first?.['user'], data: { ships: [] } })
+// A second person reported a battle, without a fleet in the account.
+const [second] = await redemptionsOf(codes[6]?.id ?? '')
+await store.collection('battle_reports').create(gameOf(String(second?.['user']), 'A game'))
+await server.sql(`UPDATE code_redemptions SET first_battle_at = '${at(8)}' WHERE id = '${second?.id}'`)
+await server.sql(`UPDATE code_redemptions SET first_fleet_at = '${at(9)}' WHERE id = '${first?.id}'`)
+// Deleting a fleet later changes nothing.
+await store.collection('fleets').delete(fleet.id)
 
 interface Step {
   readonly step: string

@@ -1,6 +1,6 @@
 import type PocketBase from 'pocketbase'
 import type { NewUser, TestServer } from '../../support/pocketbase.ts'
-import { newRecordId, outcome, registration, type Outcome } from '../support.ts'
+import { newRecordId, outcome, type Outcome, postAsStaff, registration } from '../support.ts'
 
 /** The letters of codes: no I, L, O and U. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -32,11 +32,7 @@ export interface RowOutcome {
 /** Helpers around the codes of a running record store. */
 export function openCodes(server: () => TestServer, staff: () => NewUser) {
   const post = <T>(path: string, body: object, client = staff().client, reason = '') =>
-    client.send<T>(`/api/staff/${path}`, {
-      method: 'POST',
-      body,
-      headers: reason === '' ? {} : { x_reason: encodeURIComponent(reason) },
-    })
+    postAsStaff<T>(client, path, body, reason)
   const superuser = () => server().superuser()
 
   /** A code written by a superuser, with the values that the test needs. */

@@ -1,33 +1,21 @@
-import type PocketBase from 'pocketbase'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { MailCatcher } from '../../../scripts/lib/mail-catcher.ts'
-import { startTestServer, type NewUser, type TestServer } from '../../support/pocketbase.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { openLedger } from '../mail/ledger.ts'
-import { newRecordId, outcome, statusOf } from '../support.ts'
+import { mailServerOfFile, newRecordId, outcome, statusOf } from '../support.ts'
 import { openCodes, type RowOutcome } from './code-store.ts'
 
-let server: TestServer
-let mail: MailCatcher
-let admin: NewUser
-let store: PocketBase
+const server = await mailServerOfFile({ env: { APP_URL: 'https://alpha.orion.example' } })
+const { mail } = server
 const ledger = openLedger(() => server)
+const store = await server.superuser()
+const admin = await server.newUser({ roles: ['user', 'admin'] })
 const { post, newCode, register, codeRow } = openCodes(
   () => server,
   () => admin,
 )
-
-beforeAll(async () => {
-  server = await startTestServer({ mail: true, env: { APP_URL: 'https://alpha.orion.example' } })
-  if (!server.mail) throw new Error('no mail catcher')
-  mail = server.mail
-  store = await server.superuser()
-  admin = await server.newUser({ roles: ['user', 'admin'] })
-})
 beforeEach(async () => {
   mail.reset()
   await ledger.clear()
 })
-afterAll(() => server.stop())
 
 const letter = { subject: 'Your code for the alpha', lead: 'Hello\n\nHere is <b>it</b>.' }
 const newEmail = () => `${newRecordId()}@orion.test`
@@ -156,16 +144,9 @@ describe('FE-16 the dry run', () => {
       bounced,
       spam,
       blocked,
+      // What else no mail server takes is the same for an import (staff-subscribers.test.ts).
       '',
-      'no address',
-      'a@b',
       'a b@orion.test',
-      '=ada@',
-      '"ada"@orion.test',
-      'ada@orion',
-      'müller@orion.test',
-      `${'x'.repeat(65)}@orion.test`,
-      'ada@orion.test,',
       'x@orion.test\nBcc: y@orion.test',
       7,
       null,
@@ -182,7 +163,7 @@ describe('FE-16 the dry run', () => {
       'unreachable',
       'opted-out',
       'blocked',
-      ...Array.from({ length: 14 }, () => 'malformed'),
+      ...Array.from({ length: 6 }, () => 'malformed'),
       'gets',
       'gets',
     ]

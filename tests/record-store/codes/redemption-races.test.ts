@@ -1,30 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../../support/pocketbase.ts'
-import { newRecordId } from '../support.ts'
+import { afterAll, expect, test } from 'vitest'
+import { startTestServer } from '../../support/pocketbase.ts'
+import { folderOfFile, newRecordId } from '../support.ts'
 import { openCodes, randomCode } from './code-store.ts'
 
-let server: TestServer
-let scratch: string
-const start = () =>
-  startTestServer({ dataDir: join(scratch, 'data'), env: { ORION_TRUSTED_PROXY_HEADERS: 'X-Forwarded-For' } })
+const dataDir = join(await folderOfFile(), 'data')
+const start = () => startTestServer({ dataDir, env: { ORION_TRUSTED_PROXY_HEADERS: 'X-Forwarded-For' } })
+let server = await start()
+afterAll(() => server.stop())
 const { newCode, register, codeRow, redemptionsOf, usersWith } = openCodes(
   () => server,
   () => {
     throw new Error('These tests need no staff.')
   },
 )
-
-beforeAll(async () => {
-  scratch = await mkdtemp(join(tmpdir(), 'orion-codes-'))
-  server = await start()
-})
-afterAll(async () => {
-  await server.stop()
-  await rm(scratch, { recursive: true, force: true })
-})
 
 const newEmails = (count: number) => Array.from({ length: count }, () => `${newRecordId()}@orion.test`)
 const from = (address: string) => server.newClient({ 'X-Forwarded-For': address })

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { startTestServer, type NewUser, type TestServer } from '../../support/pocketbase.ts'
-import { newRecordId, outcome, registration } from '../support.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { newRecordId, outcome, registration, serverOfFile } from '../support.ts'
 import { openCodes, randomCode } from './code-store.ts'
 
-let server: TestServer
-let admin: NewUser
+const server = await serverOfFile()
+const admin = await server.newUser({ roles: ['user', 'admin'] })
 const codes = openCodes(
   () => server,
   () => admin,
 )
 const { newCode, register, codeRow, redemptionsOf, setRequired } = codes
-
-beforeAll(async () => {
-  server = await startTestServer()
-  admin = await server.newUser({ roles: ['user', 'admin'] })
-})
-afterAll(() => server.stop())
 
 const newEmail = () => `${newRecordId()}@orion.test`
 const past = '2026-01-01 00:00:00.000Z'

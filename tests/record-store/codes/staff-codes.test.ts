@@ -1,25 +1,17 @@
 import type PocketBase from 'pocketbase'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { playerLabel } from '#shared/player-names.ts'
-import { startTestServer, type NewUser, type TestServer } from '../../support/pocketbase.ts'
-import { newRecordId, outcome, statusOf } from '../support.ts'
+import { newRecordId, outcome, serverOfFile, statusOf } from '../support.ts'
 import { openCodes, type CodeRow, type RowOutcome } from './code-store.ts'
 
-let server: TestServer
-let admin: NewUser
-let moderator: NewUser
+const server = await serverOfFile()
+const admin = await server.newUser({ roles: ['user', 'admin'] })
+const moderator = await server.newUser({ roles: ['user', 'moderator'] })
 const codes = openCodes(
   () => server,
   () => moderator,
 )
 const { post, newCode, register, codeRow } = codes
-
-beforeAll(async () => {
-  server = await startTestServer()
-  admin = await server.newUser({ roles: ['user', 'admin'] })
-  moderator = await server.newUser({ roles: ['user', 'moderator'] })
-})
-afterAll(() => server.stop())
 
 const newBatch = async (name = `Batch ${newRecordId()}`) => {
   const batch = await post<{ id: string }>('code-batches', { name, purpose: 'Club evening', note: '' })

@@ -1,23 +1,17 @@
 import { cp, mkdtemp, open, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { startRecordStore } from '../../../scripts/lib/record-store.ts'
 import { startTestServer } from '../../support/pocketbase.ts'
 import { freePort } from '../../support/record-store-process.ts'
+import { folderOfFile } from '../support.ts'
 
-let scratch: string
-let whole: string
-beforeAll(async () => {
-  scratch = await mkdtemp(join(tmpdir(), 'orion-damaged-'))
-  whole = join(scratch, 'whole')
-  const server = await startTestServer({ dataDir: whole })
-  await server.stop()
-})
+const scratch = await folderOfFile()
+const whole = join(scratch, 'whole')
+await (await startTestServer({ dataDir: whole })).stop()
 afterEach(() => {
   vi.unstubAllEnvs()
 })
-afterAll(() => rm(scratch, { recursive: true }))
 
 /** The output of a start on a folder; '' if the server runs. */
 const startOn = async (dataDir: string): Promise<string> => {

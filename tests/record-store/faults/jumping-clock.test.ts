@@ -1,19 +1,11 @@
-import type PocketBase from 'pocketbase'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type NewUser, type TestServer } from '../../support/pocketbase.ts'
-import { newRecordId, newSessionId, statusOf } from '../support.ts'
+import { expect, test } from 'vitest'
+import { mailServerOfFile, newRecordId, newSessionId, statusOf } from '../support.ts'
 
 const day = 86_400_000
 
-let server: TestServer
-let superuser: PocketBase
-let player: NewUser
-beforeAll(async () => {
-  server = await startTestServer({ mail: true, env: { ORION_RATE_LIMITS: '/api/health=3/3600' } })
-  superuser = await server.superuser()
-  player = await server.newUser({ roles: ['user'] })
-})
-afterAll(() => server.stop())
+const server = await mailServerOfFile({ env: { ORION_RATE_LIMITS: '/api/health=3/3600' } })
+const superuser = await server.superuser()
+const player = await server.newUser({ roles: ['user'] })
 
 const run = (job: string) => superuser.crons.run(job)
 const inDays = (days: number) => `strftime('%Y-%m-%d %H:%M:%fZ', 'now', '${days} days')`

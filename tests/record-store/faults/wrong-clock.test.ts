@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startDevice, type PlayingDevice } from '../../support/faults/playing-device.ts'
-import { startTestServer, type NewUser, type TestServer } from '../../support/pocketbase.ts'
 import { openLedger } from '../mail/ledger.ts'
+import { mailServerOfFile } from '../support.ts'
 
 const day = 86_400_000
 
-let server: TestServer
-let player: NewUser
-
-beforeAll(async () => {
-  server = await startTestServer({ mail: true })
-})
-afterAll(() => server.stop())
+const server = await mailServerOfFile()
 
 /** Whether both devices show these fleets after a while, without help. */
 const bothShow = async (devices: readonly PlayingDevice[], names: readonly string[]) => {
@@ -22,7 +16,7 @@ test.each([
   ['ahead', day],
   ['behind', -day],
 ])('FE-03 a device whose clock is a day %s loses nothing, and the later change stands', async (_, aheadMs) => {
-  player = await server.newUser({ roles: ['user'] })
+  const player = await server.newUser({ roles: ['user'] })
   const wrong = await startDevice(server.url, player, aheadMs)
   const right = await startDevice(server.url, player)
   try {
@@ -43,7 +37,7 @@ test.each([
 })
 
 test('FE-03 FE-08 after the clock of the store was set back by a day, devices hear of changes and mails go out', async () => {
-  player = await server.newUser({ roles: ['user'] })
+  const player = await server.newUser({ roles: ['user'] })
   const ledger = openLedger(() => server)
   const before = await startDevice(server.url, player)
   const id = before.make('Made while it was ahead')

@@ -1,32 +1,20 @@
-import type PocketBase from 'pocketbase'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { MailCatcher } from '../../../scripts/lib/mail-catcher.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { setMailFooter, testFooter } from '../../support/mail-footer.ts'
-import { startTestServer, type NewUser, type TestServer } from '../../support/pocketbase.ts'
-import { newRecordId, outcome, statusOf } from '../support.ts'
+import { mailServerOfFile, newRecordId, outcome, postAsStaff, statusOf } from '../support.ts'
 import { fillSubscribers, openLedger } from './ledger.ts'
 
-let server: TestServer
-let mail: MailCatcher
-let superuser: PocketBase
-let admin: NewUser
+const server = await mailServerOfFile({ env: { APP_URL: 'https://orion.example' } })
+const { mail } = server
 const ledger = openLedger(() => server)
-
-beforeAll(async () => {
-  server = await startTestServer({ mail: true, env: { APP_URL: 'https://orion.example' } })
-  if (!server.mail) throw new Error('no mail catcher')
-  mail = server.mail
-  superuser = await server.superuser()
-  admin = await server.newUser({ roles: ['user', 'admin'] })
-  await setMailFooter(admin.client)
-})
+const superuser = await server.superuser()
+const admin = await server.newUser({ roles: ['user', 'admin'] })
+await setMailFooter(admin.client)
 beforeEach(async () => {
   mail.reset()
   await ledger.clear()
   for (const table of ['email_campaigns', 'subscribers', 'mail_blocks']) await ledger.sql(`DELETE FROM ${table}`)
   await ledger.sql(`DELETE FROM mail_lanes WHERE lane NOT IN ('single', 'codes')`)
 })
-afterAll(() => server.stop())
 
 interface Campaign {
   readonly id: string
@@ -49,11 +37,7 @@ interface Sheet {
 }
 
 const post = <T>(path: string, body: object = {}, reason = '', client = admin.client) =>
-  client.send<T>(`/api/staff/campaigns${path}`, {
-    method: 'POST',
-    body,
-    headers: reason === '' ? {} : { x_reason: encodeURIComponent(reason) },
-  })
+  postAsStaff<T>(client, `campaigns${path}`, body, reason)
 const laneOf = async (id: string) => {
   const { lanes } = await admin.client.send<{ lanes: readonly { readonly lane: string }[] }>('/api/staff/outbox', {})
   return lanes.find(({ lane }) => lane === id)

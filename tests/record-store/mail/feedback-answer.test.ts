@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { MailCatcher } from '../../../scripts/lib/mail-catcher.ts'
-import { startTestServer, type NewUser, type TestServer } from '../../support/pocketbase.ts'
-import { newRecordId } from '../support.ts'
+import { beforeEach, expect, test } from 'vitest'
+import type { NewUser } from '../../support/pocketbase.ts'
+import { mailServerOfFile, newRecordId } from '../support.ts'
 import { openLedger } from './ledger.ts'
 
-let server: TestServer
-let mail: MailCatcher
-let admin: NewUser
+const server = await mailServerOfFile()
+const { mail } = server
 const ledger = openLedger(() => server)
-
-beforeAll(async () => {
-  server = await startTestServer({ mail: true })
-  if (!server.mail) throw new Error('no mail catcher')
-  mail = server.mail
-  admin = await server.newUser({ roles: ['user', 'admin'] })
-})
+const admin = await server.newUser({ roles: ['user', 'admin'] })
 beforeEach(() => mail.reset())
-afterAll(() => server.stop())
 
 const tell = async (user: NewUser, message: string) => {
   const body = { user: user.id, kind: 'bug', message, page_path: '/dice', client_key: newRecordId() }

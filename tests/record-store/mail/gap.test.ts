@@ -1,32 +1,26 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { gapWords } from '#shared/mail/mails.ts'
 import { setMailFooter } from '../../support/mail-footer.ts'
-import { startTestServer, type NewUser, type TestServer } from '../../support/pocketbase.ts'
+import { mailServerOfFile } from '../support.ts'
 import { fillSubscribers, openLedger } from './ledger.ts'
 
-let server: TestServer
-let admin: NewUser
+const server = await mailServerOfFile({ env: { APP_URL: 'https://orion.example' } })
 const ledger = openLedger(() => server)
-
-beforeAll(async () => {
-  server = await startTestServer({ mail: true, env: { APP_URL: 'https://orion.example' } })
-  admin = await server.newUser({ roles: ['user', 'admin'] })
-  await setMailFooter(admin.client)
-})
+const admin = await server.newUser({ roles: ['user', 'admin'] })
+await setMailFooter(admin.client)
 beforeEach(async () => {
-  server.mail?.reset()
+  server.mail.reset()
   await ledger.clear()
   for (const table of ['email_campaigns', 'subscribers']) await ledger.sql(`DELETE FROM ${table}`)
   await ledger.sql(`DELETE FROM mail_lanes WHERE lane NOT IN ('single', 'codes')`)
   await ledger.send(1)
 })
-afterAll(() => server.stop())
 
 const eleven = 11 * 60_000
 const wasAway = () => ledger.sql(`UPDATE mail_lease SET until = ${Date.now() - eleven}`)
-const sent = () => server.mail?.all().length
+const sent = () => server.mail.all().length
 const answer = (how: string) =>
   admin.client.send<unknown>('/api/staff/outbox/gap', { method: 'POST', body: { answer: how } })
 const home = () => admin.client.send<{ mail: { gap: number } }>('/api/staff/home', {})

@@ -1,32 +1,22 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startMailCatcher, type MailCatcher } from '../../../scripts/lib/mail-catcher.ts'
-import { startTestServer, type TestServer } from '../../support/pocketbase.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { startMailCatcher } from '../../../scripts/lib/mail-catcher.ts'
+import { startTestServer } from '../../support/pocketbase.ts'
 import { newJobs } from '../../support/running-jobs.ts'
+import { folderOfFile } from '../support.ts'
 import { openLedger } from './ledger.ts'
 
-let server: TestServer
-let catcher: MailCatcher
-// A folder that is not deleted with its server, because a second server uses the same data after the first has ended.
-let scratch: string
+let catcher = await startMailCatcher()
+afterAll(() => catcher.stop())
+// A second server uses the same data after the first has ended.
+const dataDir = join(await folderOfFile(), 'data')
+const env = { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(catcher.port), SMTP_SENDER: 'fleet@orion.test' }
+let server = await startTestServer({ dataDir, env })
+afterAll(() => server.stop())
 const ledger = openLedger(() => server)
-const mailEnv = () => ({ SMTP_HOST: '127.0.0.1', SMTP_PORT: String(catcher.port), SMTP_SENDER: 'fleet@orion.test' })
-
-beforeAll(async () => {
-  catcher = await startMailCatcher()
-  scratch = await mkdtemp(join(tmpdir(), 'orion-outbox-'))
-  server = await startTestServer({ dataDir: join(scratch, 'data'), env: mailEnv() })
-})
 beforeEach(async () => {
   catcher.reset()
   await ledger.clear()
-})
-afterAll(async () => {
-  await server.stop()
-  await catcher.stop()
-  await rm(scratch, { recursive: true, force: true })
 })
 
 const received = () => catcher.all().flatMap(({ to }) => to)
@@ -176,7 +166,7 @@ test('FE-08 after the clock was set back an hour, sending goes on', async () => 
 })
 
 test('FE-08 of two stores on the same data one sends, and the other one takes over when it ends', async () => {
-  const other = await startTestServer({ dataDir: server.dataDir, env: mailEnv() })
+  const other = await startTestServer({ dataDir: server.dataDir, env })
   const otherLedger = openLedger(() => other)
   const sender = async () => (await ledger.sql('SELECT process FROM mail_lease'))[0]?.[0]
   // The first mail waits for its answer, so that the first store sends while the second one tries to.

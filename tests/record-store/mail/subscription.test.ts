@@ -1,24 +1,15 @@
 import type PocketBase from 'pocketbase'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { MailCatcher } from '../../../scripts/lib/mail-catcher.ts'
-import { startTestServer, type NewUser, type TestServer } from '../../support/pocketbase.ts'
-import { newRecordId, outcome, statusOf } from '../support.ts'
+import { beforeEach, expect, test } from 'vitest'
+import type { NewUser } from '../../support/pocketbase.ts'
+import { mailServerOfFile, newRecordId, outcome, statusOf } from '../support.ts'
 import { openLedger } from './ledger.ts'
 
-let server: TestServer
-let mail: MailCatcher
-let visitor: PocketBase
 const secret = 'a-secret-of-the-provider'
+const server = await mailServerOfFile({ env: { ORION_MAIL_NOTICES_SECRET: secret } })
+const { mail } = server
 const ledger = openLedger(() => server)
-
-beforeAll(async () => {
-  server = await startTestServer({ mail: true, env: { ORION_MAIL_NOTICES_SECRET: secret } })
-  if (!server.mail) throw new Error('no mail catcher')
-  mail = server.mail
-  visitor = server.newClient()
-})
+const visitor = server.newClient()
 beforeEach(() => mail.reset())
-afterAll(() => server.stop())
 
 const post = (path: string, body: object, client = visitor) => client.send<unknown>(path, { method: 'POST', body })
 const newAddress = () => `${newRecordId()}@orion.test`
@@ -150,35 +141,8 @@ test('FE-08 what somebody agreed to, and where, is written by the server and not
 })
 
 test('FE-08 an address that is none is refused at its field, whatever it carries', async () => {
-  const wrong = [
-    '',
-    ' ',
-    'a',
-    'a@',
-    '@b.test',
-    'a@b',
-    'a b@c.test',
-    'a@b..test',
-    '.a@b.test',
-    'a.@b.test',
-    'a..b@c.test',
-    '"quoted name"@orion.test',
-    'a@-b.test',
-    'a@b-.test',
-    'a@127.0.0.1',
-    'ä@orion.test',
-    'a@örion.test',
-    'a@b.test.',
-    'a@b.test\r\nBcc: c@d.test',
-    'a@b.test,c@d.test',
-    '<a@b.test>',
-    `${'a'.repeat(65)}@b.test`,
-    `a@${'b.'.repeat(130)}test`,
-    7,
-    null,
-    ['a@b.test'],
-    { email: 'a@b.test' },
-  ]
+  // What no mail server takes is the same for an import (staff-subscribers.test.ts).
+  const wrong = ['', ' ', 'a@b', 'ä@b.test', 'a@b.test\r\nBcc: c@d.test', 7, null, ['a@b.test'], { email: 'a@b.test' }]
   for (const email of wrong) {
     const answer = await outcome(post('/api/subscription/ask', { email, topics: ['news'] }))
     expect({ email, ...answer }).toMatchObject({ email, status: 400, fields: { email: 'validation_is_email' } })

@@ -1,7 +1,6 @@
-import type PocketBase from 'pocketbase'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { eventsOfPage, mostEvents, mostEventsAtOnce, newestStateKinds, type SentEvent } from '#shared/table.ts'
-import { startTestServer, type NewUser, type TestServer } from '../../support/pocketbase.ts'
+import type { NewUser } from '../../support/pocketbase.ts'
 import {
   append,
   begin,
@@ -15,20 +14,12 @@ import {
   share,
   takeOver,
 } from '../../support/tables.ts'
-import { newRecordId, outcome } from '../support.ts'
+import { newRecordId, outcome, serverOfFile } from '../support.ts'
 
-let server: TestServer
-let superuser: PocketBase
-let player: NewUser
-let other: NewUser
-
-beforeAll(async () => {
-  server = await startTestServer()
-  superuser = await server.superuser()
-  player = await server.newUser({ roles: ['user'] })
-  other = await server.newUser({ roles: ['user'] })
-})
-afterAll(() => server.stop())
+const server = await serverOfFile()
+const superuser = await server.superuser()
+const player = await server.newUser({ roles: ['user'] })
+const other = await server.newUser({ roles: ['user'] })
 
 const recordOf = (battle: string) => superuser.collection('battles').getOne(battle)
 

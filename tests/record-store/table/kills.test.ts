@@ -1,16 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { SentEvent, TableEvent } from '#shared/table.ts'
-import { startTestServer, type NewUser, type TestServer } from '../../support/pocketbase.ts'
+import { startTestServer, type NewUser } from '../../support/pocketbase.ts'
 import { append, beginShared, eventOf, numbers, numbersOf, read } from '../../support/tables.ts'
+import { folderOfFile } from '../support.ts'
 
 const [kills, phones] = [12, 6]
+const dataDir = await folderOfFile()
+let server = await startTestServer({ dataDir })
+afterAll(() => server.stop())
 
 test('BT-08 the store is killed twelve times while six phones append: each event that was acknowledged is there, once', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'orion-table-kill-'))
-  let server: TestServer = await startTestServer({ dataDir })
   const port = Number(new URL(server.url).port)
   const [host, guest] = [await server.newUser(), await server.newUser()]
   const { battle } = await beginShared(host, guest)
@@ -35,29 +34,24 @@ test('BT-08 the store is killed twelve times while six phones append: each event
       event = undefined
     }
   }
-  try {
-    const playing = Array.from({ length: phones }, (_, n) => play(n % 2 === 0 ? host : guest))
-    for (let kill = 0; kill < kills; kill += 1) {
-      const until = told.size + 5 + Math.random() * 10
-      while (told.size < until) await new Promise((resolve) => setTimeout(resolve, 5))
-      process.kill(server.pid, 'SIGKILL')
-      await server.stop()
-      server = await startTestServer({ dataDir, port })
-    }
-    isOver = true
-    await Promise.all(playing)
-    const stored: TableEvent[] = []
-    for (;;) {
-      const { events } = await read(host, battle, stored.length)
-      if (events.length === 0) break
-      stored.push(...events)
-    }
-    expect(numbersOf({ events: stored })).toEqual(numbers(1, stored.length))
-    const kept = new Map(stored.map(({ cid, seq, dice }) => [cid, `${seq} ${dice.join()}`]))
-    expect([...told].filter(([cid, one]) => kept.get(cid) !== one)).toEqual([])
-    expect(told.size).toBeGreaterThan(kills * 5)
-  } finally {
+  const playing = Array.from({ length: phones }, (_, n) => play(n % 2 === 0 ? host : guest))
+  for (let kill = 0; kill < kills; kill += 1) {
+    const until = told.size + 5 + Math.random() * 10
+    while (told.size < until) await new Promise((resolve) => setTimeout(resolve, 5))
+    process.kill(server.pid, 'SIGKILL')
     await server.stop()
-    await rm(dataDir, { recursive: true })
+    server = await startTestServer({ dataDir, port })
   }
+  isOver = true
+  await Promise.all(playing)
+  const stored: TableEvent[] = []
+  for (;;) {
+    const { events } = await read(host, battle, stored.length)
+    if (events.length === 0) break
+    stored.push(...events)
+  }
+  expect(numbersOf({ events: stored })).toEqual(numbers(1, stored.length))
+  const kept = new Map(stored.map(({ cid, seq, dice }) => [cid, `${seq} ${dice.join()}`]))
+  expect([...told].filter(([cid, one]) => kept.get(cid) !== one)).toEqual([])
+  expect(told.size).toBeGreaterThan(kills * 5)
 })

@@ -1,30 +1,21 @@
 import PocketBase from 'pocketbase'
 import type { RecordModel } from 'pocketbase'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { watchHeader } from '#shared/table.ts'
 import { TestEventSource } from '../../support/event-source.ts'
-import { startTestServer, type NewUser, type TestServer } from '../../support/pocketbase.ts'
 import { append, beginShared, change, eventOf, numbers, numbersOf, takeOver } from '../../support/tables.ts'
-import { outcome } from '../support.ts'
+import { outcome, serverOfFile } from '../support.ts'
 
-let server: TestServer
-let host: NewUser
-let guest: NewUser
 let listening: PocketBase[] = []
 
-beforeAll(async () => {
-  vi.stubGlobal('EventSource', TestEventSource)
-  server = await startTestServer()
-  host = await server.newUser({ roles: ['user'] })
-  guest = await server.newUser({ roles: ['user'] })
-})
+vi.stubGlobal('EventSource', TestEventSource)
+afterAll(() => void vi.unstubAllGlobals())
+const server = await serverOfFile()
+const host = await server.newUser({ roles: ['user'] })
+const guest = await server.newUser({ roles: ['user'] })
 afterEach(async () => {
   await Promise.all(listening.map((client) => client.realtime.unsubscribe()))
   listening = []
-})
-afterAll(async () => {
-  vi.unstubAllGlobals()
-  await server.stop()
 })
 
 /** Listens to a battle; each message is added to the list that it returns. */

@@ -1,7 +1,5 @@
-import type PocketBase from 'pocketbase'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { joinCodePattern, watchSecretPattern, type TableAnswer, type TableChange } from '#shared/table.ts'
-import { startTestServer, type NewUser, type TestServer } from '../../support/pocketbase.ts'
 import {
   append,
   begin,
@@ -19,24 +17,14 @@ import {
   watch,
   type Caller,
 } from '../../support/tables.ts'
-import { newRecordId, outcome } from '../support.ts'
+import { newRecordId, outcome, serverOfFile } from '../support.ts'
 
-let server: TestServer
-let superuser: PocketBase
-let host: NewUser
-let guest: NewUser
-let third: NewUser
-let visitor: Caller
-
-beforeAll(async () => {
-  server = await startTestServer({ env: { ORION_RATE_LIMITS: 'users:auth=1000/60' } })
-  superuser = await server.superuser()
-  host = await server.newUser({ roles: ['user'] })
-  guest = await server.newUser({ roles: ['user'] })
-  third = await server.newUser({ roles: ['user'] })
-  visitor = { client: server.newClient() }
-})
-afterAll(() => server.stop())
+const server = await serverOfFile({ env: { ORION_RATE_LIMITS: 'users:auth=1000/60' } })
+const superuser = await server.superuser()
+const host = await server.newUser({ roles: ['user'] })
+const guest = await server.newUser({ roles: ['user'] })
+const third = await server.newUser({ roles: ['user'] })
+const visitor: Caller = { client: server.newClient() }
 
 const seatsIn = ({ seats }: TableAnswer) =>
   seats.map(({ seat, sides, is_mine, is_host }) => ({ seat, sides, is_mine, is_host }))

@@ -1,27 +1,17 @@
-import type PocketBase from 'pocketbase'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { BattleFiguresAnswer, RoundLossesAnswer } from '#shared/battles.ts'
-import { startTestServer, type NewUser, type TestServer } from '../../support/pocketbase.ts'
+import { gameOf } from '../../support/attack/fuzz-bodies.ts'
+import type { NewUser } from '../../support/pocketbase.ts'
 import { append, begin, beginShared, change, eventOf, join, share } from '../../support/tables.ts'
 import { tellResult, toldBody } from '../../support/told.ts'
-import { newRecordId, outcome, statusOf } from '../support.ts'
+import { newRecordId, outcome, serverOfFile, statusOf } from '../support.ts'
 
-let server: TestServer
-let superuser: PocketBase
-let host: NewUser
-let guest: NewUser
-let third: NewUser
-let staff: NewUser
-
-beforeAll(async () => {
-  server = await startTestServer({ env: { ORION_RATE_LIMITS: 'users:auth=1000/60' } })
-  superuser = await server.superuser()
-  host = await server.newUser({ roles: ['user'] })
-  guest = await server.newUser({ roles: ['user'] })
-  third = await server.newUser({ roles: ['user'] })
-  staff = await server.newUser({ roles: ['user', 'moderator'] })
-})
-afterAll(() => server.stop())
+const server = await serverOfFile({ env: { ORION_RATE_LIMITS: 'users:auth=1000/60' } })
+const superuser = await server.superuser()
+const host = await server.newUser({ roles: ['user'] })
+const guest = await server.newUser({ roles: ['user'] })
+const third = await server.newUser({ roles: ['user'] })
+const staff = await server.newUser({ roles: ['user', 'moderator'] })
 
 const reportsOf = (battle: string) =>
   superuser.collection('battle_reports').getFullList({ filter: `battle = "${battle}"` })
@@ -30,19 +20,12 @@ const winnerOne = { winner: 1 } as const
 
 /** A report of a game that a player has typed. */
 const typedBy = (of: NewUser, more: object) => ({
-  reporter: of.id,
-  client_key: newRecordId(),
-  played_on: toldBody('').played_on,
-  scenario: 'raid',
-  winner: 'own',
+  ...gameOf(of.id, 'Close.'),
   rounds: 3,
-  own_faction: 'accord',
   own_points: 98,
-  own_lost: 40,
   other_faction: 'kharon',
   other_points: 100,
   other_lost: 60,
-  content_hash: '2a5ca775b11f6d91',
   ...more,
 })
 

@@ -1,15 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { sessionKey } from '../../../src/records/constants.ts'
 import { describeRecordError } from '../../../src/records/errors.ts'
 import { aBrowser, day, granted, loginCall } from '../../support/client-records.ts'
 import { aToken, aUserRow } from '../../support/fake-store.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') })
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') }))
 
 describe('the login', () => {
   test.each([

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { sessionKey } from '../../../src/records/constants.ts'
 import { makeFleetRecords } from '../../../src/records/saves/fleets.ts'
 import {
@@ -14,12 +14,7 @@ import {
 import { aToken, aUserRow, makeFakeStore, type Answer } from '../../support/fake-store.ts'
 import { makeMemoryStorage } from '../../support/test-page.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') })
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') }))
 
 describe('the start', () => {
   test('AU-09 an expired token is cleared without a call', async () => {

@@ -1,14 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { sessionKey } from '../../../src/records/constants.ts'
 import { aStarted, day, granted, minute, refreshCall } from '../../support/client-records.ts'
 import { type Answer } from '../../support/fake-store.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') })
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') }))
 
 describe('the schedule', () => {
   test('AU-06 a token is refreshed five minutes before it ends, not before', async () => {

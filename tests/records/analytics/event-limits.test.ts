@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeDeviceStorage, type StorageLike } from '../../../src/records/browser/device-storage.ts'
 import { analyticsEventsKey, sessionKey } from '../../../src/records/constants.ts'
 import { granted, loginCall } from '../../support/client-records.ts'
@@ -9,12 +9,7 @@ import { aStarted as aStartedBrowser, sessionsCall, viewsCall } from './support.
 const minute = 60_000
 const day = 24 * 60 * minute
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') })
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') }))
 
 interface SentEvent {
   readonly id: string

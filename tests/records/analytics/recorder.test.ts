@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { readStoredSession, saveSession } from '../../../src/records/analytics/stored-session.ts'
 import { analyticsKey, analyticsOptOutKey, sessionKey } from '../../../src/records/constants.ts'
 import { granted, loginCall, makeTestBrowser, ordinaryVisit } from '../../support/client-records.ts'
@@ -8,12 +8,7 @@ import { aBrowser, aStarted, sessionRow, sessionsCall, viewsCall } from './suppo
 
 const minute = 60_000
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') })
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') }))
 
 describe('the session', () => {
   test('AN-02 three attempts, waits of one and two seconds', async () => {

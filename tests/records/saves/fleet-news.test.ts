@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { OrionAuthStore } from '#records/account/auth-store.ts'
 import { makeClient } from '#records/client.ts'
 import { makeFleetNews, type FleetNews } from '#records/saves/fleet-news.ts'
@@ -21,10 +21,6 @@ beforeEach(() => {
   connections = []
   vi.useFakeTimers()
   vi.stubGlobal('EventSource', FakeEventSource)
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
 })
 
 /** Listens to a record store that answers subscriptions with these statuses, and then always with the last one. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { visitor } from '#records/account/session-state.ts'
 import { makeAccountStores } from '#store/account/account-stores.ts'
 import { makeSettingsStore } from '#store/settings/settings.ts'
@@ -10,12 +10,7 @@ import { makeFakeStore } from '../../support/fake-store.ts'
 import { aFleet } from '../../support/fleet-builders.ts'
 import { makeTestSession } from '../../support/memory/memory-stars.ts'
 
-beforeEach(() => {
-  vi.stubGlobal('indexedDB', new IDBFactory())
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
+beforeEach(() => void vi.stubGlobal('indexedDB', new IDBFactory()))
 
 const open = () => {
   const session = makeTestSession('u1')

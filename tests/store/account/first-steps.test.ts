@@ -1,33 +1,16 @@
 import { expect, it } from 'vitest'
-import { visitor, type SessionState } from '#records/account/session-state.ts'
+import { visitor } from '#records/account/session-state.ts'
 import type { FirstStepRecords } from '#records/saves/first-steps.ts'
 import type { FirstStepMark } from '#shared/first-steps.ts'
 import { makeFirstStepsStore } from '#store/account/first-steps.ts'
 import { err, ok } from '../../../src/game/result.ts'
 import type { RecordError } from '../../../src/records/errors.ts'
+import { loggedIn, makeTestSession } from '../../support/memory/memory-stars.ts'
 import { makeMemoryStorage, makeTestPage } from '../../support/test-page.ts'
-
-const loggedIn = (firstSteps: readonly FirstStepMark[]): SessionState => ({
-  status: 'logged-in',
-  user: {
-    id: 'u1',
-    email: 'sol@orion.test',
-    name: 'Sol',
-    status: 'active',
-    verified: true,
-    lastLogin: '',
-    analyticsOptOut: false,
-    firstSteps,
-  },
-  roles: ['user'],
-  ended: null,
-})
 
 /** A device of u1, whose session last saw `known` in the account. */
 const aDevice = (known: readonly FirstStepMark[], storage = makeMemoryStorage()) => {
   const page = makeTestPage()
-  let state = loggedIn(known)
-  const listeners = new Set<() => void>()
   const sent: (readonly FirstStepMark[])[] = []
   let error: RecordError | undefined
   const records: FirstStepRecords = {
@@ -36,13 +19,7 @@ const aDevice = (known: readonly FirstStepMark[], storage = makeMemoryStorage())
       return Promise.resolve(error ? err(error) : ok(undefined))
     },
   }
-  const session = {
-    getState: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
+  const session = makeTestSession(loggedIn('u1', known))
   const store = makeFirstStepsStore({ owner: 'u1', session, records, storage, page })
   return {
     page,
@@ -50,10 +27,7 @@ const aDevice = (known: readonly FirstStepMark[], storage = makeMemoryStorage())
     storage,
     act: () => store.getState(),
     fail: (with_?: RecordError) => (error = with_),
-    see: (next: SessionState) => {
-      state = next
-      for (const listener of listeners) listener()
-    },
+    see: session.become,
   }
 }
 
@@ -69,9 +43,9 @@ it('FE-07 a step that another device has done is done here too, and only what is
 
 it('FE-07 what another device does meanwhile is shown with the next news of the account', () => {
   const { act, see, storage } = aDevice(['offered'])
-  see(loggedIn(['offered', 'roll']))
+  see(loggedIn('u1', ['offered', 'roll']))
   expect(act()).toMatchObject({ status: 'open', done: ['roll'] })
-  see(loggedIn(['offered', 'fleet', 'closed']))
+  see(loggedIn('u1', ['offered', 'fleet', 'closed']))
   expect(act()).toMatchObject({ status: 'closed', done: ['fleet', 'roll'] })
   expect(storage.get('orion-first-steps:u1')).toBe('{"status":"closed","done":["fleet","roll"]}')
 })
@@ -100,7 +74,7 @@ it('FE-07 a refusal is not repeated at each news of the session, and nothing is 
   act().begin()
   await Promise.resolve()
   await Promise.resolve()
-  see(loggedIn([]))
+  see(loggedIn('u1', []))
   expect(sent).toEqual([['offered']])
   see(visitor('logged-out'))
   act().markDone('roll')

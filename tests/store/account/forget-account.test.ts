@@ -13,7 +13,6 @@ import { starChartRescueKey } from '#store/stars/star-chart-key.ts'
 import { makeStarDevice } from '#store/stars/star-device.ts'
 
 beforeEach(() => {
-  localStorage.clear()
   globalThis.indexedDB = new IDBFactory()
 })
 

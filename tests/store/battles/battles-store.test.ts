@@ -41,7 +41,6 @@ let owner = ''
 let count = 0
 beforeEach(() => {
   owner = `u${(count += 1)}`
-  localStorage.clear()
 })
 afterEach(async () => {
   for (const store of open.splice(0)) await store.getState().close()

@@ -3,10 +3,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { makeDatabase } from '#store/device/database.ts'
 
-beforeEach(() => {
-  vi.stubGlobal('indexedDB', new IDBFactory())
-  return () => vi.unstubAllGlobals()
-})
+beforeEach(() => void vi.stubGlobal('indexedDB', new IDBFactory()))
 
 test.each([
   ['QuotaExceededError', 'full'],

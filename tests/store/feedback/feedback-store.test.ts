@@ -30,7 +30,6 @@ let count = 0
 beforeEach(() => {
   count += 1
   owner = `u${count}`
-  localStorage.clear()
 })
 afterEach(async () => {
   for (const store of open.splice(0)) await store.getState().close()

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { currentRules } from '#content/current-rules.ts'
 import type { Fleet } from '../../../src/game/fleet/fleet.ts'
 import { err, ok } from '../../../src/game/result.ts'
-import { visitor, type SessionState } from '../../../src/records/account/session-state.ts'
+import { visitor } from '../../../src/records/account/session-state.ts'
 import type { RecordError } from '../../../src/records/errors.ts'
 import type { FleetRecords } from '../../../src/records/saves/fleets.ts'
 import type { DeviceProblem } from '../../../src/store/device/database.ts'
@@ -14,29 +14,16 @@ import { readRow } from '../../../src/store/fleets/fleet-row.ts'
 import { selectFleet, selectFleets, type FleetsStore } from '../../../src/store/fleets/fleets-state.ts'
 import { makeFleetsStore } from '../../../src/store/fleets/make-fleets-store.ts'
 import { aFleet, aShip } from '../../support/fleet-builders.ts'
+import { makeTestSession } from '../../support/memory/memory-stars.ts'
 import { makeTestPage, silentChannel } from '../../support/test-page.ts'
 
 const stores: FleetsStore[] = []
 
-beforeEach(() => {
-  vi.stubGlobal('indexedDB', new IDBFactory())
-})
+beforeEach(() => void vi.stubGlobal('indexedDB', new IDBFactory()))
 afterEach(async () => {
   for (const store of stores.splice(0)) await store.getState().close()
-  vi.unstubAllGlobals()
 })
 
-const user = {
-  id: 'u1',
-  email: 'sol@orion.test',
-  name: 'Sol',
-  status: 'active',
-  verified: true,
-  lastLogin: '',
-  analyticsOptOut: false,
-  firstSteps: [],
-} as const
-const loggedIn = { status: 'logged-in', user, roles: ['user'], ended: null } as const
 const offline = err<RecordError>({ kind: 'offline' })
 const noStore: FleetRecords = {
   list: () => Promise.resolve(offline),
@@ -58,23 +45,10 @@ interface TabOptions {
 const aTab = async (options: TabOptions = {}) => {
   const { records = noStore, device = makeFleetDevice, linked = false, owner = 'u1' } = options
   const page = makeTestPage()
-  let state: SessionState = loggedIn
-  const listeners = new Set<() => void>()
-  const session = {
-    getState: () => state,
-    subscribe: (run: () => void) => {
-      listeners.add(run)
-      return () => void listeners.delete(run)
-    },
-    verify: () => Promise.resolve(records === noStore ? offline : ok(user)),
-  }
-  const become = (next: SessionState) => {
-    state = next
-    for (const run of listeners) run()
-  }
+  const session = makeTestSession('u1')
   const store = makeFleetsStore({
     owner,
-    session,
+    session: { ...session, verify: () => (records === noStore ? Promise.resolve(offline) : session.verify()) },
     records,
     page,
     rules: () => currentRules,
@@ -83,7 +57,7 @@ const aTab = async (options: TabOptions = {}) => {
   })
   stores.push(store)
   await store.getState().ready()
-  return { store, page, become, act: () => store.getState() }
+  return { store, page, become: session.become, act: () => store.getState() }
 }
 
 const { id: _id, ...fleetWithoutId } = aFleet({ name: 'Home guard', ships: [] })
@@ -211,16 +185,6 @@ describe('a device that cannot store anything', () => {
     expect([statusOf(store, first), statusOf(store, second)]).toEqual(['saved-on-device', 'saved-on-device'])
     expect(store.getState().deviceProblem).toBeNull()
   })
-
-  test('a browser that throws at the first touch of IndexedDB', async () => {
-    vi.stubGlobal('indexedDB', {
-      open: () => {
-        throw new DOMException('denied', 'SecurityError')
-      },
-    })
-    const { store } = await aTab()
-    expect(store.getState()).toMatchObject({ phase: 'ready', deviceProblem: 'forbidden' })
-  })
 })
 
 describe('two tabs of one browser', () => {
@@ -296,29 +260,6 @@ describe('the account', () => {
     expect(statusOf(store, id)).toBe('refused')
     expect(store.getState().account).toBe('failed')
     expect(puts).toBe(1)
-  })
-
-  test('fleets that wait together are sent in one request', async () => {
-    const together: number[] = []
-    const single = vi.fn(noStore.put)
-    let isReached = false
-    const records: FleetRecords = {
-      ...noStore,
-      list: () => Promise.resolve(isReached ? ok({ rows: [], until: undefined }) : offline),
-      put: single,
-      putAll: (puts) => {
-        together.push(puts.length)
-        return Promise.resolve(offline)
-      },
-    }
-    const { act } = await aTab({ records })
-    for (const name of ['First', 'Second']) act().create({ ...fleetWithoutId, name })
-    await act().sync()
-    isReached = true
-    await act().sync()
-    await act().flush()
-    expect(new Set(together)).toEqual(new Set([2]))
-    expect(single).not.toHaveBeenCalled()
   })
 
   test('AU-07 the end of a session removes nothing from the screen', async () => {

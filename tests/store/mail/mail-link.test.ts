@@ -4,7 +4,6 @@ import { forgetMailLink, hasMailLink, openMailLink, parseMailLink, unsubscribeTo
 import { peekWantedAddress, saveWantedAddress } from '#store/wanted-address.ts'
 
 beforeEach(() => {
-  sessionStorage.clear()
   window.history.replaceState({ idx: 3 }, '', '/')
 })
 

@@ -18,7 +18,6 @@ import { makeTestPage, silentChannel } from '../../support/test-page.ts'
 const stores: RollLogStore[] = []
 afterEach(async () => {
   for (const store of stores.splice(0)) await store.getState().close()
-  vi.unstubAllGlobals()
 })
 
 let now = 1_800_000_000_000

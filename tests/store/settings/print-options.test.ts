@@ -45,10 +45,4 @@ describe('FE-05 how a device prints', () => {
     const state = { ...defaultPrintOptions, paper: 'letter', ink: 'saver' }
     expect(optionsFrom(JSON.stringify({ version, state }))).toEqual(state)
   })
-
-  it('LS-07 is kept under its own key', () => {
-    const storage = memory()
-    makePrintOptionsStore(storage).getState().change({ ink: 'saver' })
-    expect(storage.get(printOptionsKey)).toContain('saver')
-  })
 })

@@ -35,29 +35,17 @@ describe('settings after a reload', () => {
     expect(reloaded(storage).darkMode).toBeNull()
   })
 
-  test('LS-02 success and failure dice', () => {
+  test('LS-03 LS-02 damage, defense rating and dice', () => {
     const { storage, state } = aTab()
-    state().setVolley({ successDice: 12, failureDice: 8 })
-    expect(reloaded(storage)).toMatchObject({ successDice: 12, failureDice: 8 })
-  })
-
-  test('LS-03 damage and defense rating', () => {
-    const { storage, state } = aTab()
-    state().setVolley({ damageRating: 5, defenseRating: 3 })
-    expect(reloaded(storage)).toMatchObject({ damageRating: 5, defenseRating: 3 })
+    const volley = { successDice: 12, failureDice: 8, damageRating: 5, defenseRating: 3 }
+    state().setVolley(volley)
+    expect(reloaded(storage)).toMatchObject(volley)
   })
 
   test('LS-02 LS-03 figures stay whole and within their bounds', () => {
     const { state } = aTab()
     state().setVolley({ successDice: 400, failureDice: -3, damageRating: 2.6, defenseRating: Number.NaN })
     expect(state()).toMatchObject({ successDice: 40, failureDice: 0, damageRating: 3, defenseRating: 1 })
-  })
-
-  test('LS-04 the camera of the map', () => {
-    const { storage, state } = aTab()
-    const camera = { target: [1, 2, 3], azimuth: 0.5, polar: 1, distance: 40 } as const
-    state().setSavedCamera(camera)
-    expect(reloaded(storage).savedCamera).toEqual(camera)
   })
 
   test('LS-05 the last rules page, of any depth', () => {

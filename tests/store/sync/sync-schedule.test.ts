@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { ok } from '#game/result.ts'
 import { visitor, type SessionState } from '#records/account/session-state.ts'
 import { parseUser, type User } from '#records/account/user.ts'
@@ -9,12 +9,7 @@ import { player } from '../../app/support.ts'
 import { aUserRow } from '../../support/fake-store.ts'
 import { makeTestPage } from '../../support/test-page.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+beforeEach(() => void vi.useFakeTimers())
 
 const someUser = parseUser(aUserRow()) as User
 

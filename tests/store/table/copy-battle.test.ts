@@ -5,23 +5,10 @@ import { copyBattle, isToCopy, type CopyContext } from '#store/table/account/cop
 import type { LocalTables } from '#store/table/account/local-tables.ts'
 import { newRow, type KeptBattle } from '#store/table/kept-battle.ts'
 import type { OwnRow } from '#store/table/shared/own-row.ts'
+import { newBattle } from '../../support/new-battle.ts'
 import { makeServerModel, type ServerModel } from '../../support/table/server-model.ts'
 
-const side = { name: 'A patrol', faction: 'accord', points: 98, code: '', fleet: '' } as const
-const standing = { round: 1, step: '', lost: [0, 0], breaksAt: [0, 0], isOver: false } satisfies KeptBattle['standing']
-const firstRow = newRow(
-  {
-    name: 'A test',
-    scenario: 'meeting-engagement',
-    own: 0,
-    byHand: false,
-    guided: false,
-    sides: [side, side],
-    standing,
-  },
-  'b',
-  1,
-)
+const firstRow = newRow(newBattle, 'b', 1)
 
 /** A device that writes a battle. `loses`: how many responses do not arrive. */
 function aDevice(server: ServerModel, device: string, row: KeptBattle = firstRow) {

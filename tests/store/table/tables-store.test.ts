@@ -3,25 +3,14 @@ import { IDBFactory } from 'fake-indexeddb'
 import { openDB } from 'idb'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { err, ok } from '#game/result.ts'
-import type { NewBattle } from '#store/table/kept-battle.ts'
 import { makeTablesStore } from '#store/table/make-tables-store.ts'
 import { makeTableDevice, type TableDevice } from '#store/table/table-device.ts'
+import { newBattle as battle } from '../../support/new-battle.ts'
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
 })
 
-const standing = { round: 1, step: 'command', lost: [0, 0], breaksAt: [50, 50], isOver: false } as const
-const side = { name: 'A patrol', faction: 'accord', points: 98, code: '', fleet: '' } as const
-const battle: NewBattle = {
-  name: 'A test',
-  scenario: 'meeting-engagement',
-  own: 0,
-  byHand: false,
-  guided: false,
-  sides: [side, side],
-  standing: { ...standing, lost: [0, 0], breaksAt: [50, 50] },
-}
 const now = { ...battle.standing, round: 2 }
 
 const noChannel = { post: () => {}, onMessage: () => {}, close: () => {} }
@@ -96,15 +85,8 @@ describe('battles on this device (BT-07)', () => {
     const store = await open()
     const id = await store.getState().create(battle, [{ at: 1 }, { at: 2 }, { at: 3 }])
     await store.getState().close()
-    const db = await new Promise<IDBDatabase>((done) => {
-      const request = indexedDB.open('orion-table-u1')
-      request.onsuccess = () => done(request.result)
-    })
-    const tx = db.transaction('events', 'readwrite')
-    tx.objectStore('events').delete([id, 1])
-    await new Promise((done) => {
-      tx.oncomplete = done
-    })
+    const db = await openDB('orion-table-u1')
+    await db.delete('events', [id, 1])
     db.close()
     const again = await open()
     expect(await again.getState().read(id)).toEqual([{ at: 1 }, { at: 3 }])

@@ -6,6 +6,7 @@ import type { LiveTables } from '#store/table/account/live-tables.ts'
 import type { LocalTables } from '#store/table/account/local-tables.ts'
 import { makeTeller } from '#store/table/account/teller.ts'
 import { newRow, notInAccount, type KeptBattle } from '#store/table/kept-battle.ts'
+import { newBattle } from '../../support/new-battle.ts'
 import { exampleBattle } from '../../support/play/example-events.ts'
 
 const values = exampleBattle()
@@ -14,11 +15,7 @@ const side = (name: string, faction: 'accord' | 'kharon', code: string) =>
 const row: KeptBattle = {
   ...newRow(
     {
-      name: 'A test',
-      scenario: 'meeting-engagement',
-      own: 0,
-      byHand: false,
-      guided: false,
+      ...newBattle,
       sides: [side('Third Line', 'accord', 'Abc'), side('Ninth Reef', 'kharon', 'Xyz')],
       standing: { round: 4, step: '', lost: [32, 80], breaksAt: [49, 49], isOver: true },
     },

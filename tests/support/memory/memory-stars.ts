@@ -1,3 +1,4 @@
+import type { FirstStepMark } from '#shared/first-steps.ts'
 import { err, ok } from '../../../src/game/result.ts'
 import { mergeMarks } from '../../../src/game/stars/star-mark.ts'
 import type { StarSector } from '../../../src/game/stars/star-sector.ts'
@@ -117,10 +118,10 @@ export function makeMemoryStarDevice(): MemoryStarDevice {
   return device
 }
 
-/** A session whose user a test sets. */
-export function makeTestSession(id: string | null = 'u1') {
+/** A session whose user a test sets: an id, or null for a visitor. */
+export function makeTestSession(first: string | null | SessionState = 'u1') {
   const runs = new Set<() => void>()
-  let state = stateOf(id)
+  let state = stateOf(first)
   return {
     getState: () => state,
     subscribe: (run: () => void) => {
@@ -133,27 +134,29 @@ export function makeTestSession(id: string | null = 'u1') {
     },
     /** A user id logs in; null logs out. */
     become: (next: string | null | SessionState) => {
-      state = typeof next === 'object' && next !== null ? next : stateOf(next)
+      state = stateOf(next)
       for (const run of runs) run()
     },
   }
 }
 
-const stateOf = (id: string | null): SessionState =>
-  id === null
-    ? { status: 'visitor', user: null, roles: [], ended: 'logged-out', refusal: '' }
-    : {
-        status: 'logged-in',
-        user: {
-          id,
-          email: `${id}@orion.test`,
-          name: id,
-          status: 'active',
-          verified: true,
-          lastLogin: '',
-          analyticsOptOut: false,
-          firstSteps: [],
-        },
-        roles: ['user'],
-        ended: null,
-      }
+function stateOf(session: string | null | SessionState): SessionState {
+  if (session === null) return { status: 'visitor', user: null, roles: [], ended: 'logged-out', refusal: '' }
+  return typeof session === 'string' ? loggedIn(session) : session
+}
+
+export const loggedIn = (id: string, firstSteps: readonly FirstStepMark[] = []): SessionState => ({
+  status: 'logged-in',
+  user: {
+    id,
+    email: `${id}@orion.test`,
+    name: id,
+    status: 'active',
+    verified: true,
+    lastLogin: '',
+    analyticsOptOut: false,
+    firstSteps,
+  },
+  roles: ['user'],
+  ended: null,
+})
