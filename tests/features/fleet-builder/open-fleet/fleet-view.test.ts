@@ -5,7 +5,6 @@ import { designsFor, entriesOf, matches, tallyOf } from '#features/fleet-builder
 import { cautionWords } from '#features/fleet-builder/catalogue/caution-words.ts'
 import { gaugeFigures } from '#features/fleet-builder/editor/points-gauge.tsx'
 import { fleetView, refitOffers } from '#features/fleet-builder/open-fleet/fleet-view.ts'
-import { saveWords } from '#features/fleet-builder/open-fleet/save-words.ts'
 import { dropPosition } from '#features/fleet-builder/ships/drag-order.ts'
 import { misfitWords } from '#features/fleet-builder/ships/misfit-words.ts'
 import type { Fleet, FleetShip } from '#game/fleet/fleet.ts'
@@ -114,24 +113,6 @@ describe('FE-03 what the builder shows', () => {
     expect(dropPosition([10, 30, 50], 5)).toBe(0)
     expect(dropPosition([10, 30, 50], 31)).toBe(2)
     expect(dropPosition([10, 30, 50], 90)).toBe(3)
-  })
-
-  it('FE-03 every save state has words, and every problem says what to do', () => {
-    const states = [
-      'saving',
-      'saved-on-device',
-      'saved-to-account',
-      'conflict',
-      'device-full',
-      'device-forbidden',
-      'device-failed',
-      'refused',
-    ] as const
-    for (const state of states) {
-      const { short, tone, advice } = saveWords(state)
-      expect(short).not.toBe('')
-      expect(advice !== undefined).toBe(tone === 'problem')
-    }
   })
 
   it('FE-03 remarks are short', () => {
