@@ -2,25 +2,19 @@
 import { cleanup, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ChangeSheet } from '#features/admin-changes/change-sheet.tsx'
+import { anAuditRow } from '../../support/audit-row.ts'
 import { makeFakeStore } from '../../support/fake-store.ts'
 import { showStaff } from '../../support/show-staff.tsx'
 
-const row = {
-  id: 'a1',
-  created: '2026-11-25 10:00:00.000Z',
-  actor: 'u1',
-  actor_name: 'Quay',
-  actor_kind: 'user',
-  action: 'update',
+const row = anAuditRow({
   target_collection: 'user_notes',
   target_record: 'n1',
   target_user: 'wim',
   target_name: 'Wim',
-  subject: '',
   reason: 'He said sorry',
   before: { done: false },
   after: { done: true },
-}
+})
 
 const open = async (change: object, roles?: readonly string[], later: readonly object[] = []) => {
   const store = makeFakeStore()

@@ -1,26 +1,13 @@
 import { expect, it } from 'vitest'
 import type { AuditRow } from '#records/staff/audit.ts'
 import { auditSentence } from '#staff/record/audit-sentence.ts'
+import { anAuditRow } from '../../support/audit-row.ts'
 
-const row: AuditRow = {
-  id: 'a1',
-  created: '',
-  actor: 'u1',
-  actor_name: 'Quay',
-  actor_kind: 'user',
-  action: 'update',
-  target_collection: 'email_campaigns',
-  target_record: 'campaign0000001',
-  target_user: '',
-  target_name: '',
-  subject: '',
-  reason: '',
-  before: null,
-  after: null,
-}
+const ofCampaign = { target_collection: 'email_campaigns', target_record: 'campaign0000001' }
+
 const lane = { target_collection: 'mail_lanes', target_record: 'campaign0000001' }
 
-it.each([
+it.each<[Partial<AuditRow>, string]>([
   [{ action: 'create', after: { name: 'Autumn' } }, 'Quay added the campaign “Autumn”'],
   [{ action: 'delete', before: { name: 'Autumn' } }, 'Quay deleted the campaign “Autumn”'],
   [{ before: { state: 'draft' }, after: { state: 'scheduled' } }, 'Quay scheduled a campaign'],
@@ -83,10 +70,10 @@ it.each([
     'Quay deleted the line of the block list “trap.test”',
   ],
 ])('FE-15 FE-17 the change %j is said as "%s"', (change, sentence) => {
-  expect(auditSentence({ ...row, ...change })).toBe(sentence)
+  expect(auditSentence(anAuditRow({ ...ofCampaign, ...change }))).toBe(sentence)
 })
 
 it('FE-17 the same change of many records is one line, with how many', () => {
-  const resent = { ...row, target_collection: 'campaign_recipients', after: { state: 'pending' } }
+  const resent = anAuditRow({ target_collection: 'campaign_recipients', after: { state: 'pending' } })
   expect(auditSentence(resent, 49)).toBe('Quay sent a mail again and 48 more')
 })
