@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { reach } from '#content/reach/reach.ts'
 import { homeCamera } from '#game/stars/star-chart.ts'
 import { signBoxes } from '#scene/star-map/labels/sign-boxes.ts'
 import { labelContextOf, makeChartCamera } from '../../../support/scene.tsx'
 
 beforeAll(() => void vi.stubGlobal('matchMedia', () => ({ matches: false })))
-afterAll(() => void vi.unstubAllGlobals())
 
 const star = reach.systems.findIndex(({ tags }) => tags.includes('hazard') && !tags.includes('capital'))
 const target = reach.systems[star]!.position
