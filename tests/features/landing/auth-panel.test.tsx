@@ -186,7 +186,6 @@ describe('register', () => {
   it.each([
     ['no form of an e-mail', { 'E-mail': 'sol' }, 'E-mail', 'This is not an e-mail address.'],
     ['a letter that only looks alike', { 'E-mail': 'sol@orıon.test' }, 'E-mail', 'Use only plain letters (a to z)'],
-
     ['7 characters', { 'E-mail': 'sol@orion.test', Password: '1234567' }, 'Password', 'Use at least 8 characters.'],
     [
       'two passwords that differ',
@@ -276,10 +275,7 @@ describe('forgotten password', () => {
 })
 
 it('AU-11 a session that the record store has ended says why the form to log in is here', async () => {
-  store.answer('POST /api/collections/users/auth-refresh', {
-    status: 401,
-    body: { status: 401, message: '', data: {} },
-  })
+  store.answer('POST /api/collections/users/auth-refresh', 401)
   const { records } = show(store.fetch, ['user'])
   expect(screen.queryByText(/^You were logged out/)).toBeNull()
   await records.session.verify()

@@ -6,16 +6,8 @@ import { FeaturesPanel } from '#features/admin-analytics/overview/features-panel
 import { makeFakeStore } from '../../../support/fake-store.ts'
 import { sayToday, showStaff } from '../../../support/show-staff.tsx'
 
-const used = {
-  text: 'installed',
-  is_other: false,
-  visitors: 1,
-  sessions: 2,
-  bounces: 0,
-  measured: 0,
-  seconds: 0,
-  views: 3,
-}
+const counts = { visitors: 1, sessions: 2, bounces: 0, measured: 0, seconds: 0, views: 3 }
+const used = { ...counts, text: 'installed', is_other: false }
 const unknown = { ...used, text: 'of-a-newer-build' }
 const apart = [
   { text: 'feature installed', is_other: false, count: 5 },
