@@ -92,18 +92,3 @@ test('FE-02 of two labels with the same position, the more important one is plac
   })
   expect(placeLabels([want('hamlet', 1), want('capital', 9)], bounds).map(({ id }) => id)).toEqual(['capital'])
 })
-
-test('FE-02 ten thousand labels: those with room are placed, without overlaps', () => {
-  const all = Array.from({ length: 10_000 }, (_, i): LabelCandidate => ({
-    id: String(i),
-    x: (i * 7919) % 1100,
-    y: (i * 104_729) % 560,
-    width: 90,
-    height: 16,
-    priority: i % 97,
-  }))
-  const placed = placeLabels(all, bounds)
-  expect(placed.length).toBeGreaterThan(100)
-  for (const [i, one] of placed.entries())
-    expect(placed.slice(i + 1).filter((other) => overlaps(one, other))).toEqual([])
-})
