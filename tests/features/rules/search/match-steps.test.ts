@@ -4,15 +4,8 @@ import { pageBeside, pagesWith } from '#features/rules/search/match-steps.ts'
 import type { SearchDocument } from '#features/rules/search/search-documents.ts'
 
 describe('LS-06 steps to the next page', () => {
-  const page = (slug: string): BookPage => ({
-    slug,
-    number: '1',
-    title: slug,
-    summary: '',
-    changed: [],
-    sections: [],
-    file: '',
-  })
+  const blank = { number: '1', summary: '', changed: [], sections: [], file: '' }
+  const page = (slug: string): BookPage => ({ ...blank, slug, title: slug })
   const aDocument = (kind: SearchDocument['kind'], slug: string): SearchDocument => ({
     id: `${kind}:${slug}`,
     kind,
