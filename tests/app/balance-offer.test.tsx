@@ -7,17 +7,12 @@ import { ReleaseOffer } from '#app/balance-offer.tsx'
 import type { ReleaseOffer as Offer, ReleaseWatch } from '#app/watch/balance-watch.ts'
 import { beginEdit } from '#store/edits.ts'
 
-const makeWatch = (offer: Offer | undefined): ReleaseWatch => {
+const makeWatch = (offer: Offer): ReleaseWatch => {
   const store = createStore<{ readonly offer: Offer | undefined }>(() => ({ offer }))
   const dismiss = () => store.setState({ offer: undefined })
   return { ...store, dismiss, start: () => {}, stop: () => {}, look: () => Promise.resolve() }
 }
 const show = (watch: ReleaseWatch) => render(<ReleaseOffer watch={watch} />)
-
-it('CA-11 nothing is offered until a release arrives', () => {
-  show(makeWatch(undefined))
-  expect(screen.queryByRole('complementary')).toBeNull()
-})
 
 it('CA-11 an offer says what changes, with scripts as text and a long sentence shortened, and can be postponed', async () => {
   const sentence = `<b>Halyard</b>: points 16 → 18. ${'More. '.repeat(100)}`

@@ -26,17 +26,7 @@ const places = new Set(
 )
 
 /** Named in the docs, and made by a command or kept by the record store. */
-const made = [
-  '.env',
-  'pb_hooks',
-  'pb_data',
-  'backups',
-  'before-upgrade',
-  'payload.json',
-  'data.db',
-  'auxiliary.db',
-  'file.json',
-]
+const made = '.env pb_hooks pb_data backups before-upgrade payload.json data.db auxiliary.db file.json'.split(' ')
 /** Addresses that are served beside the app's routes and ours: PocketBase's own, and files of the build. */
 const served = [
   /^\/api\/(?:realtime|batch|collections\b|health|sql|crons|logs|backups|settings)/,

@@ -11,6 +11,13 @@ const throwOf = (id: number, success: number, failure: number, again?: DiceThrow
   return { id, faces: { success: Array.from(draw(success)), failure: Array.from(draw(failure)) }, again }
 }
 
+/** An animator that has begun this throw. */
+const begun = (seed: number, thrown: DiceThrow, aspect = 1): TestAnimator => {
+  const setup = makeTestAnimator(seed)
+  setup.animator.begin(thrown, aspect, false)
+  return setup
+}
+
 /** Every die shows its drawn face, flat on the tray, inside it and apart from the others. */
 const expectAtRest = ({ animator }: TestAnimator, { faces }: DiceThrow): void => {
   const { width, depth } = animator.layout!
@@ -65,8 +72,7 @@ describe('a throw', () => {
   }, 120_000)
 
   test('stays inside the tray after the dice have flown in', () => {
-    const setup = makeTestAnimator(3)
-    setup.animator.begin(throwOf(3, 12, 8), 0.6, false)
+    const setup = begun(3, throwOf(3, 12, 8), 0.6)
     setup.workAll()
     let frames = 0
     while (setup.frame()) {
@@ -84,16 +90,14 @@ describe('a throw', () => {
   })
 
   test('is not announced before the dice are at rest', () => {
-    const setup = makeTestAnimator(4)
-    setup.animator.begin(throwOf(4, 3, 2), 1, false)
+    const setup = begun(4, throwOf(4, 3, 2))
     setup.workAll()
     while (setup.frame()) expect(setup.onRest).toEqual([])
     expect(setup.onRest).toEqual([4])
   })
 
   test('reports each impact once, with a strength of at most 1', () => {
-    const setup = makeTestAnimator(5)
-    setup.animator.begin(throwOf(5, 6, 0), 1, false)
+    const setup = begun(5, throwOf(5, 6, 0))
     setup.playOut()
     expect(setup.impacts.length).toBeGreaterThan(3)
     expect(setup.impacts.length).toBeLessThan(80)
@@ -101,8 +105,7 @@ describe('a throw', () => {
   })
 
   test('lets no die roll through another', () => {
-    const setup = makeTestAnimator(6)
-    setup.animator.begin(throwOf(6, 20, 10), 1, false)
+    const setup = begun(6, throwOf(6, 20, 10))
     setup.workAll()
     let nearest = Infinity
     while (setup.frame()) {
@@ -117,14 +120,12 @@ describe('a throw', () => {
   })
 
   test('of no dice ends at once', () => {
-    const setup = makeTestAnimator(6)
-    setup.animator.begin(throwOf(6, 0, 0), 1, false)
+    const setup = begun(6, throwOf(6, 0, 0))
     expect(setup.onRest).toEqual([6])
   })
 
   test('with an invalid face still ends', () => {
-    const setup = makeTestAnimator(6)
-    setup.animator.begin({ id: 'x', faces: { success: [Number.NaN, 9, -1], failure: [] } }, 1, false)
+    const setup = begun(6, { id: 'x', faces: { success: [Number.NaN, 9, -1], failure: [] } })
     setup.playOut()
     expect(setup.onRest).toEqual(['x'])
   })
@@ -140,9 +141,8 @@ describe('the simulation', () => {
   })
 
   test('stops if it takes too long, and the throw still ends in time', () => {
-    const setup = makeTestAnimator(9)
     const thrown = throwOf(9, 40, 40)
-    setup.animator.begin(thrown, 1, false)
+    const setup = begun(9, thrown)
     setup.pass(900)
     expect(900 + setup.playOut()).toBeLessThanOrEqual(2500)
     expectAtRest(setup, thrown)
@@ -155,9 +155,8 @@ describe('a tap', () => {
     ['as they fly', 15],
     ['as they roll', 40],
   ])('%s ends the throw at once, with the drawn faces', (_, frames) => {
-    const setup = makeTestAnimator(10)
     const thrown = throwOf(10, 12, 8)
-    setup.animator.begin(thrown, 1.4, false)
+    const setup = begun(10, thrown, 1.4)
     if (frames > 0) setup.workAll()
     for (let frame = 0; frame < frames; frame += 1) setup.frame()
     expect(setup.animator.finish()).toBe(true)
@@ -174,8 +173,7 @@ describe('a second throw', () => {
   test.each([0, 5, 30])(
     'during the first (after %i frames) finishes the first at once, and both are announced once, in order',
     (frames) => {
-      const setup = makeTestAnimator(11)
-      setup.animator.begin(throwOf(1, 6, 4), 1, false)
+      const setup = begun(11, throwOf(1, 6, 4))
       if (frames > 0) setup.workAll()
       for (let frame = 0; frame < frames; frame += 1) setup.frame()
       const second = throwOf(2, 4, 0)
@@ -188,9 +186,8 @@ describe('a second throw', () => {
   )
 
   test('of some dice leaves the others where they lie', () => {
-    const setup = makeTestAnimator(12)
     const first = throwOf(1, 8, 3)
-    setup.animator.begin(first, 1, false)
+    const setup = begun(12, first)
     setup.playOut()
     const before = seen(setup.animator.pools.success)
     const success = first.faces.success.map((face, die) => (die === 2 || die === 5 ? 5 - face : face))
@@ -209,8 +206,7 @@ describe('a second throw', () => {
 
   test('of some dice finds room for them among the others, each time', () => {
     for (let id = 0; id < samples(35); id += 1) {
-      const setup = makeTestAnimator(id + 500)
-      setup.animator.begin(throwOf(id, 12, 7), 1.2, false)
+      const setup = begun(id + 500, throwOf(id, 12, 7), 1.2)
       setup.playOut()
       const some = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].filter((die) => (die * 7 + id) % 3 === 0)
       const again = { ...throwOf(id + 1000, 12, 7), again: { success: some, failure: [id % 7] } }
@@ -229,9 +225,8 @@ describe('a second throw', () => {
   }, 120_000)
 
   test('of some dice throws all of them when the tray is empty', () => {
-    const setup = makeTestAnimator(13)
     const thrown = throwOf(1, 5, 5, { success: [1], failure: [] })
-    setup.animator.begin(thrown, 1, false)
+    const setup = begun(13, thrown)
     setup.playOut()
     expectAtRest(setup, thrown)
   })
@@ -249,8 +244,7 @@ describe('without motion', () => {
 })
 
 test('a disposed animator calls nothing more', () => {
-  const setup = makeTestAnimator(15)
-  setup.animator.begin(throwOf(1, 12, 8), 1, false)
+  const setup = begun(15, throwOf(1, 12, 8))
   setup.workAll()
   setup.frame()
   setup.animator.dispose()

@@ -41,10 +41,4 @@ describe('the theme of the page', () => {
     system.turn()
     expect(isNight()).toBe(false)
   })
-
-  it('RT-16 is remembered', () => {
-    makeSettingsStore().getState().setDarkMode(true)
-    watchTheme(makeSettingsStore())
-    expect(isNight()).toBe(true)
-  })
 })

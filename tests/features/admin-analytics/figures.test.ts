@@ -23,13 +23,8 @@ it('FE-11 a change is in per cent, of a share in points, and missing where nothi
 
 it('FE-11 numbers and times are short', () => {
   expect([0, 999, 1000, 1_234_567].map(formatCount)).toEqual(['0', '999', '1\u202f000', '1\u202f234\u202f567'])
-  expect([0, 59.4, 59.6, 185, 3599.6, 3840].map(formatSeconds)).toEqual([
-    '0 s',
-    '59 s',
-    '1:00 min',
-    '3:05 min',
-    '1:00 h',
-    '1:04 h',
-  ])
+  expect([0, 59.4, 59.6, 185, 3599.6, 3840].map(formatSeconds).join(', ')).toBe(
+    '0 s, 59 s, 1:00 min, 3:05 min, 1:00 h, 1:04 h',
+  )
   expect([40, 720, 7200, 300_000].map(formatWait)).toEqual(['40 s', '12 min', '2 h', '3 days'])
 })

@@ -2,25 +2,19 @@
 import { cleanup, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ChangeSheet } from '#features/admin-changes/change-sheet.tsx'
+import { anAuditRow } from '../../support/audit-row.ts'
 import { makeFakeStore } from '../../support/fake-store.ts'
 import { showStaff } from '../../support/show-staff.tsx'
 
-const row = {
-  id: 'a1',
-  created: '2026-11-25 10:00:00.000Z',
-  actor: 'u1',
-  actor_name: 'Quay',
-  actor_kind: 'user',
-  action: 'update',
+const row = anAuditRow({
   target_collection: 'user_notes',
   target_record: 'n1',
   target_user: 'wim',
   target_name: 'Wim',
-  subject: '',
   reason: 'He said sorry',
   before: { done: false },
   after: { done: true },
-}
+})
 
 const open = async (change: object, roles?: readonly string[], later: readonly object[] = []) => {
   const store = makeFakeStore()
@@ -59,14 +53,12 @@ it.each([
   expect(screen.queryByRole('link', { name: 'Open what was changed' })).toBeNull()
 })
 
-const message = {
-  target_collection: 'feedback',
-  target_record: 'f1',
-  target_user: '',
-  target_name: '',
-  subject: 'The map flickers',
-}
+const ofNobody = { target_user: '', target_name: '' }
+const message = { ...ofNobody, target_collection: 'feedback', target_record: 'f1', subject: 'The map flickers' }
 const user = { target_collection: 'users', target_record: 'wim' }
+const grant = { target_collection: 'user_roles', target_record: 'g1', action: 'create' }
+const code = { ...ofNobody, target_collection: 'alpha_codes', target_record: 'c1' }
+const games = { ...ofNobody, target_collection: 'battle_left_out', target_record: 'games-wim' }
 
 it('RO-05 values are said in words, and people by their names', async () => {
   await open({ ...message, before: { state: 'doing', assignee: '' }, after: { state: 'done', assignee: 'u7' } })
@@ -99,39 +91,19 @@ it.each([
   ],
   [
     'a role',
-    {
-      target_collection: 'user_roles',
-      target_record: 'g1',
-      action: 'create',
-      before: { role: 'moderator', active: false },
-      after: { role: 'moderator', active: true },
-    },
+    { ...grant, before: { role: 'moderator', active: false }, after: { role: 'moderator', active: true } },
     'users/roles',
     { rows: [{ id: 'wim', from: { active: true } }], role: 'moderator', active: false },
   ],
   [
     'a revoked code',
-    {
-      target_collection: 'alpha_codes',
-      target_record: 'c1',
-      target_user: '',
-      target_name: '',
-      before: { revoked_at: '' },
-      after: { revoked_at: '2026-11-25 10:00:00.000Z' },
-    },
+    { ...code, before: { revoked_at: '' }, after: { revoked_at: '2026-11-25 10:00:00.000Z' } },
     'codes/revoke',
     { rows: [{ id: 'c1', from: { revoked_at: '2026-11-25T10:00:00.000Z' } }], revoked: false },
   ],
   [
     'games that were left out',
-    {
-      target_collection: 'battle_left_out',
-      target_record: 'games-wim',
-      target_user: '',
-      target_name: '',
-      before: { left_out: false },
-      after: { left_out: true },
-    },
+    { ...games, before: { left_out: false }, after: { left_out: true } },
     'battles/left-out',
     { rows: [{ id: 'wim', from: { left_out: true } }], left_out: false },
   ],

@@ -11,34 +11,21 @@ import { showStaff } from '../../support/show-staff.tsx'
 const show = async (page_path: string, change: object = {}, answer_mail: AnswerMail = 'goes') => {
   const store = makeFakeStore()
   const texts = { rule: '', error_reference: '', device: '', session: '', assignee: '', assignee_name: '', answer: '' }
+  const said = { kind: 'bug', state: 'new', message: 'It broke', page_path, build: '1', game_version: 'v1', tags: [] }
+  const lists = { notes: [], player_notes: [], duplicates: [], similar: [], mails: [] }
   const moments = { answered_at: '', seen_answer_at: '', created: '2026-11-25 10:00:00.000Z', updated: '' }
   const feedback = {
     id: 'f1',
-    kind: 'bug',
-    state: 'new',
-    message: 'It broke',
-    page_path,
-    build: '1',
-    game_version: 'v1',
+    ...said,
     ...texts,
     ...moments,
     user: 'u1',
-    tags: [],
     answered_by_name: '',
     duplicate_of: '',
     screenshot_url: '',
     ...change,
   }
-  const body = {
-    feedback,
-    user: { id: 'u1', name: 'Ada' },
-    answer_mail,
-    notes: [],
-    player_notes: [],
-    duplicates: [],
-    similar: [],
-    mails: [],
-  }
+  const body = { feedback, user: { id: 'u1', name: 'Ada' }, answer_mail, ...lists }
   store.answer('GET /api/staff/feedback/f1', { body })
   for (const list of ['people', 'feedback/tags']) store.answer(`GET /api/staff/${list}`, { body: { rows: [] } })
   const none = () => {}

@@ -11,15 +11,6 @@ const before = { at: '2026-11-25T04:30:00.000Z', bytes: 4_000_000 } as const
 const after = { at: '2026-11-26 18:00:00.000Z', bytes: 5_000_000 }
 const running = { started: '2026-11-26 17:59:00.000Z', bytes: 1_000_000 }
 
-it('FE-17 a backup is made by a press, and its size is said', async () => {
-  const store = makeFakeStore()
-  store.answer(`GET ${path}`, { body: { running: null, newest: before, folder } })
-  store.answer(`POST ${path}`, { body: { running: null, newest: after, folder } })
-  const { press } = showStaff(store, <BackUp newest={before} />)
-  await press('Back up now')
-  expect(await screen.findByText('The backup is ready: 5 MB.')).toBeTruthy()
-})
-
 it('FE-17 a backup whose answer is lost is followed to its end, with how far it is', async () => {
   const store = makeFakeStore()
   let asked = 0

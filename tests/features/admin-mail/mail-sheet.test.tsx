@@ -55,16 +55,6 @@ it('FE-15 a mail says what it is, to whom it went, how often, and why not', asyn
   )
 })
 
-it('FE-15 a failed mail is sent again without a reason', async () => {
-  const { press, sent, user } = open()
-  await press('Send again')
-  const dialog = within(screen.getByRole('dialog'))
-  expect(dialog.queryByRole('textbox')).toBeNull()
-  await user.click(dialog.getByRole('button', { name: 'Send again' }))
-  await screen.findByText('The mail waits to be sent again.')
-  expect(sent(again)).toEqual([{ rows: [{ id: 'm1', from: { state: 'failed' } }] }])
-})
-
 it('FE-15 one in doubt is sent again only with a reason, after the sentence that it may come twice', async () => {
   const { press, sent, user } = open({ state: 'unknown', reason: 'The mail server did not answer.' })
   await press('Send again')

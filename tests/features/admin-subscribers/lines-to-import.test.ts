@@ -72,33 +72,19 @@ it('FE-13 more fields than a person may have are named before anything is sent',
   })
 })
 
-it('FE-15 the name of a field can stand in a placeholder, is none of the others, and stays as it is', () => {
-  const names = [
-    '  Favourite Club ',
-    'name',
-    'E-Mail',
-    'email',
-    'a|b{c}:d',
-    'a\u0007 \u007fb',
-    'Город',
-    '"quoted"',
-    '',
-    '___',
-    'x'.repeat(40),
-  ]
-  const found = names.map(fieldName)
-  expect(found).toEqual([
-    'favourite_club',
-    'name_field',
-    'e-mail',
-    'email_field',
-    'a_b_c_d',
-    'a_b',
-    'город',
-    'quoted',
-    '',
-    '',
-    'x'.repeat(30),
-  ])
-  expect(found.map(fieldName)).toEqual(found)
+it.each([
+  ['  Favourite Club ', 'favourite_club'],
+  ['name', 'name_field'],
+  ['E-Mail', 'e-mail'],
+  ['email', 'email_field'],
+  ['a|b{c}:d', 'a_b_c_d'],
+  ['a\u0007 \u007fb', 'a_b'],
+  ['Город', 'город'],
+  ['"quoted"', 'quoted'],
+  ['', ''],
+  ['___', ''],
+  ['x'.repeat(40), 'x'.repeat(30)],
+])('FE-15 the field %j has a name that can stand in a placeholder, is none of the others, and stays', (field, name) => {
+  expect(fieldName(field)).toBe(name)
+  expect(fieldName(name)).toBe(name)
 })

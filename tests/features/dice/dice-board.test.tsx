@@ -248,17 +248,6 @@ test('FE-01 Ueda’s rule rolls one blank of the finished roll again, once', asy
   expect(screen.queryByRole('button', { name: 'Ueda: roll a blank again' })).toBeNull()
 })
 
-test('FE-01 each roll has a number, so that two equal rolls are distinguishable', async () => {
-  const { user } = await openDice()
-  const tray = () => screen.getByRole('region', { name: 'Tray' })
-  for (const number of ['Roll 1', 'Roll 2']) {
-    await user.click(button('Real dice'))
-    while (!screen.queryByText('All dice are typed in')) await user.keyboard('4')
-    await user.keyboard('{Enter}')
-    expect(tray().textContent).toContain(number)
-  }
-})
-
 test('FE-01 initiative is one die for each side, without a sum, also in the log', async () => {
   const { user } = await openDice()
   await user.click(button('Roll for initiative'))
@@ -341,12 +330,6 @@ test('FE-01 the last roll is still shown when the player returns, until the log 
   expect(tray().textContent).toContain('net')
   await act(() => log.getState().clear())
   expect(tray().textContent).toContain('A success die counts')
-})
-
-test('FE-01 luck is shown as a total over the number of rolls', async () => {
-  const { user } = await openDice()
-  await user.click(button(/^Roll 4/))
-  expect(screen.getByText(/^(Average luck|Lucky|Unlucky): \d+ damage in 1 roll, \d+\.\d expected\./)).toBeTruthy()
 })
 
 test('AN-04 a roll is reported as 2D, 3D or real dice', async () => {

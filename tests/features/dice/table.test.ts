@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { builtInPresets, withBuiltIn } from '#features/dice/pool/built-in-presets.ts'
 import { problemWords } from '#features/dice/pool/problem-words.ts'
+import { setupLabel } from '#features/dice/pool/setup-label.ts'
 import { readDiceLink } from '#game/volley/dice-link.ts'
 import { makeDeviceStorage, type StorageLike } from '#records/browser/device-storage.ts'
 import { makeDiceTable } from '#store/dice-table/dice-table.ts'
 import { lostOf, noAttack, noCircumstances, type AttackPick, type Side } from '#store/dice-table/last-attack.ts'
 import { presetBounds } from '#store/dice-table/presets.ts'
-import { isChangedByHand, noTraits, volleyOf, type Setup } from '#store/dice-table/setup.ts'
+import { noTraits, volleyOf, type Setup } from '#store/dice-table/setup.ts'
 import { diceTableKey, emptyTable, readTable } from '#store/dice-table/stored-dice-table.ts'
 import { makeSettingsStore } from '#store/settings/settings.ts'
 import { rescueKey, settingsKey } from '#store/settings/stored-settings.ts'
@@ -102,14 +103,14 @@ describe('FE-01 the set-up', () => {
     const { own, act } = aTable()
     const settings = { successDice: 4, failureDice: 3, damageRating: 2, defenseRating: 1 }
     act().setSetup({ ...act().setup, settings, label: 'Gun at Provost', source: { settings, modifiers: [] } })
-    expect(isChangedByHand(act().setup)).toBe(false)
+    expect(setupLabel(act().setup)).toBe('Gun at Provost')
     act().setFigure('failureDice', 32)
     expect(act().setup.label).toBe('Gun at Provost')
-    expect(isChangedByHand(act().setup)).toBe(true)
+    expect(setupLabel(act().setup)).toBe('Gun at Provost, changed by hand')
     const again = aTable(own)
-    expect(isChangedByHand(again.act().setup)).toBe(true)
+    expect(setupLabel(again.act().setup)).toBe('Gun at Provost, changed by hand')
     again.act().setFigure('failureDice', 3)
-    expect(isChangedByHand(again.act().setup)).toBe(false)
+    expect(setupLabel(again.act().setup)).toBe('Gun at Provost')
   })
 
   test('FE-01 a change after an undo clears the redo steps', () => {
@@ -243,20 +244,6 @@ describe('FE-01 a link', () => {
     })
     act().undo()
     expect(act().setup).toMatchObject({ label: '', hull: 30, settings: { successDice: 4 } })
-  })
-
-  test('FE-01 values that cannot be rolled are named until dismissed', () => {
-    const { act } = aTable()
-    act().applyLink(read('s=41&f=-3&dr=NaN&df=1e9&t=nonsense'))
-    expect(act().problems.map(problemWords)).toEqual([
-      'Success dice: 41 is out of range. 40 is used instead.',
-      'Failure dice: -3 is out of range. 0 is used instead.',
-      'Damage rating: “NaN” is not a number, so the figure stays as it is.',
-      'Defense rating: 1e9 is out of range. 20 is used instead.',
-      '“nonsense” is not a weapon trait, so it is ignored.',
-    ])
-    act().dismissProblems()
-    expect(act().problems).toEqual([])
   })
 })
 

@@ -82,14 +82,6 @@ describe('FE-10 the form', () => {
     expect(events).toEqual(['feedback-sent'])
   })
 
-  it('says what is too short, and sends nothing', async () => {
-    const { user, message, send, form } = openForm(aStore())
-    await user.type(message, 'Short')
-    await user.click(send)
-    expect(form.getByText('Write at least 10 characters.')).toBeTruthy()
-    expect(told).toEqual([])
-  })
-
   it('keeps the text if the record store refuses it', async () => {
     const store = aStore({}, { kind: 'refused', why: 'Write something else.' })
     const { user, message, send, form, events, isClosed } = openForm(store)

@@ -136,14 +136,6 @@ describe('FE-03 fleet builder', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   })
 
-  it('FE-03 undo and redo name their step', async () => {
-    const { user } = await openBuilder()
-    expect(screen.getByRole('button', { name: 'Nothing to undo' })).toHaveProperty('disabled', true)
-    await user.click(screen.getByRole('button', { name: 'Add Plumb' }))
-    await user.click(await screen.findByRole('button', { name: 'Undo: Add Plumb' }))
-    expect(await screen.findByRole('button', { name: 'Redo: Add Plumb' })).toBeDefined()
-  })
-
   it('FE-03 a removed ship comes back from the toast, as it was', async () => {
     const { fleet, user } = await openBuilder()
     ship('Common Cause').focus()
@@ -211,15 +203,6 @@ describe('FE-03 fleet builder', () => {
     await user.keyboard('{Enter}')
     expect(document.activeElement?.textContent).toMatch(/^Weapons\s*Add a refit$/)
     expect(fleet().ships[0]?.refits).toEqual([])
-  })
-
-  it('FE-03 a name is one step of the history, saved when the field is left', async () => {
-    const { fleet, fleets, id, user } = await openBuilder()
-    const field = screen.getByRole('textbox', { name: 'Name of the fleet' })
-    await user.clear(field)
-    await user.type(field, 'Wardens of the Deep{Enter}')
-    expect(fleet().name).toBe('Wardens of the Deep')
-    expect(fleets.getState().entries[id]?.undo).toHaveLength(1)
   })
 
   it('FE-03 typed text is saved when the page is hidden while the field is open', async () => {
@@ -294,15 +277,6 @@ describe('FE-03 fleet builder', () => {
     await user.clear(field)
     await user.type(field, '250{Enter}')
     expect(fleet().limit).toBe(250)
-  })
-
-  it('FE-03 a weapon opens the dice page with its figures', async () => {
-    const { user } = await openBuilder()
-    await user.click(ship('Common Cause'))
-    const link = screen.getByRole('link', { name: 'Roll Heavy Battery' })
-    expect(link.getAttribute('href')).toBe(
-      '/dice?weapon=accord-commonweal.heavy-battery&label=Common+Cause%3A+Heavy+Battery&s=3&dr=4',
-    )
   })
 
   it('FE-03 fleets to compare are offered with their total and their limit', async () => {

@@ -1,17 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { heightOf, paginate, type Columns } from '#features/fleet-print/paper/paginate.ts'
 import { splitIntoBoxes } from '#features/fleet-print/paper/split-boxes.ts'
+import { seededWords } from '../../support/seeded-faces.ts'
 
 const flat = (pages: readonly Columns[]): readonly number[] => pages.flatMap((columns) => columns.flat())
-
-/** Repeatable numbers from 0 to 1. */
-function numbers(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state * 1103515245 + 12345) % 2147483648
-    return state / 2147483648
-  }
-}
 
 describe('FE-05 pagination', () => {
   it('FE-05 fills one page, then the next', () => {
@@ -37,7 +29,8 @@ describe('FE-05 pagination', () => {
   })
 
   it('FE-05 loses nothing, keeps the order and overfills no page, whatever the heights (1 000 lists)', () => {
-    const next = numbers(7)
+    const word = seededWords(7)
+    const next = () => word() / 2 ** 32
     for (let run = 0; run < 1000; run++) {
       const heights = Array.from({ length: Math.floor(next() * 60) }, () => next() * 80)
       const columns = 1 + Math.floor(next() * 2)

@@ -1,17 +1,14 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { AuthPanel } from '#features/landing/auth-panel.tsx'
 import { isEditInProgress } from '#store/edits.ts'
-import { saveWantedAddress } from '#store/wanted-address.ts'
 import { defaultDateFormat, formatDate } from '#ui/format-date.ts'
 import { makeLayerHistory } from '#ui/layer/layer-history.ts'
 import { LayerHistoryContext } from '#ui/layer/use-back-closes.ts'
 import { aToken, aUserRow, makeFakeStore, type FakeStore } from '../../support/fake-store.ts'
 import { showPart } from '../../support/show-part.tsx'
-
-/** The forms with the real client and a fake record store. */
 
 const logInCall = 'POST /api/collections/users/auth-with-password'
 const registerCall = 'POST /api/collections/users/records'
@@ -45,10 +42,19 @@ function show(fetch = store.fetch, roles?: readonly string[]) {
   return { ...shown, router }
 }
 
+const openLink = (fragment: string) => {
+  window.history.replaceState(null, '', `/#${fragment}`)
+  return show().user
+}
+
 const field = (name: string): HTMLInputElement => screen.getByLabelText(name, { exact: true, selector: 'input' })
 const button = (name: string) => screen.getByRole('button', { name })
 const typed = async (user: ReturnType<typeof show>['user'], values: Readonly<Record<string, string>>) => {
   for (const [name, value] of Object.entries(values)) if (value) await user.type(field(name), value)
+}
+const logIn = async (user: ReturnType<typeof show>['user']) => {
+  await typed(user, { 'E-mail': 'sol@orion.test', Password: password })
+  await user.click(button('Log in'))
 }
 const descriptionOf = (name: string) => {
   const ids = field(name).getAttribute('aria-describedby') ?? ''
@@ -80,8 +86,7 @@ describe('log in', () => {
       Node.DOCUMENT_POSITION_FOLLOWING,
     )
     store.answer(logInCall, 400)
-    await typed(user, { 'E-mail': 'sol@orion.test', Password: password })
-    await user.click(button('Log in'))
+    await logIn(user)
     await waitFor(() =>
       expect(screen.getByRole('alert').textContent).toBe('The e-mail address or the password is wrong.'),
     )
@@ -93,8 +98,7 @@ describe('log in', () => {
     store.answer(logInCall, refused({ until: '2026-12-04 22:59:59.999Z', reason: 'Insults.', contact: 'a@b.test' }))
     const { user } = show()
     const alert = screen.getByRole('alert')
-    await typed(user, { 'E-mail': 'sol@orion.test', Password: password })
-    await user.click(button('Log in'))
+    await logIn(user)
     await waitFor(() => expect(alert.textContent).toContain(message))
     const until = formatDate('2026-12-04T22:59:59.999Z', `${defaultDateFormat} hh:ii`)
     expect([...alert.querySelectorAll('p')].map((one) => one.textContent)).toEqual([
@@ -119,82 +123,45 @@ describe('log in', () => {
     expect(isEditInProgress()).toBe(false)
   })
 
-  it('AU-04 empty fields have errors, the first gets the focus, nothing is sent', async () => {
+  it('AU-04 empty fields have errors until they are edited, the first gets the focus, nothing is sent', async () => {
     const { user } = show()
     await user.click(button('Log in'))
     expect(field('E-mail').getAttribute('aria-invalid')).toBe('true')
     expect(descriptionOf('E-mail')).toContain('This cannot be empty.')
     expect(descriptionOf('Password')).toContain('This cannot be empty.')
     expect(document.activeElement).toBe(field('E-mail'))
-    expect(store.calls()).toEqual([])
-  })
-
-  it('AU-04 the error of a field disappears when the field is edited', async () => {
-    const { user } = show()
-    await user.click(button('Log in'))
     await user.type(field('E-mail'), 's')
     expect(field('E-mail').getAttribute('aria-invalid')).toBeNull()
     expect(field('Password').getAttribute('aria-invalid')).toBe('true')
+    expect(store.calls()).toEqual([])
   })
 
-  it.each([
-    ['inactive', 'Account has been deactivated. Please contact support.'],
-    ['suspended', 'Account has been suspended. Please contact support.'],
-    ['pending', 'Account is pending approval. Please wait for activation.'],
-  ])(
-    'AU-04 a refusal for an account that is %s is shown in its own words, and what was typed stays',
-    async (_status, message) => {
-      store.answer(logInCall, { status: 403, body: { status: 403, message, data: {} } })
-      const { user } = show()
-      const alert = screen.getByRole('alert')
-      await typed(user, { 'E-mail': 'sol@orion.test', Password: password })
-      await user.click(button('Log in'))
-      await waitFor(() => expect(alert.textContent).toBe(message))
-      expect(field('E-mail').value).toBe('sol@orion.test')
-      expect(field('Password').value).toBe(password)
-    },
-  )
-
-  it('AU-04 a wrong address and a wrong password give the same error', async () => {
-    store.answer(logInCall, 400)
+  it('AU-04 a refusal for an account is shown in its own words, and what was typed stays', async () => {
+    const message = 'Account is pending approval. Please wait for activation.'
+    store.answer(logInCall, { status: 403, body: { status: 403, message, data: {} } })
     const { user } = show()
-    await typed(user, { 'E-mail': 'sol@orion.test', Password: password })
-    await user.click(button('Log in'))
-    await waitFor(() =>
-      expect(screen.getByRole('alert').textContent).toBe('The e-mail address or the password is wrong.'),
-    )
+    await logIn(user)
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(message))
+    expect([field('E-mail').value, field('Password').value]).toEqual(['sol@orion.test', password])
   })
 
   it('AU-04 an unreachable record store is reported, and one press tries again with the same values', async () => {
     store.answer(logInCall, 'offline')
     const { user, router } = show()
-    await typed(user, { 'E-mail': 'sol@orion.test', Password: password })
-    await user.click(button('Log in'))
+    await logIn(user)
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('cannot be reached'))
     store.answer(logInCall, { body: { token: aToken(Date.now() + 3_600_000), record: aUserRow() } })
     await user.click(button('Try again'))
     await waitFor(() => expect(router.state.location.pathname).toBe('/main-menu'))
   })
 
-  // Each has another sentence than the one before, so that an old sentence cannot be mistaken for the next.
   it.each<readonly [string, () => Response, string]>([
-    [
-      'a gateway that finds nobody',
-      () => new Response('<h1>Bad Gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } }),
-      'The server cannot be reached. Check your connection and try again.',
-    ],
-    ['a server that breaks', () => Response.json({ message: 'boom' }, { status: 500 }), 'Something went wrong.'],
-    ['too many attempts', () => Response.json({}, { status: 429 }), 'Too many attempts. Wait a moment and try again.'],
     [
       'a page of somebody else in place of the server',
       () => new Response('<p>Welcome to the hotel Wi-Fi</p>', { headers: { 'content-type': 'text/html' } }),
       'The server cannot be reached. Check your connection and try again.',
     ],
-    [
-      'a gateway that waits in vain',
-      () => new Response('', { status: 504 }),
-      'The server took too long to answer. Try again.',
-    ],
+    ['too many attempts', () => Response.json({}, { status: 429 }), 'Too many attempts. Wait a moment and try again.'],
     ['an answer of another shape', () => Response.json({ token: 7, record: [] }), 'Something went wrong.'],
   ])('ER-01 AU-04 %s is told in a sentence, and nothing typed is lost', async (_, answer, sentence) => {
     const { user } = show(async (input, init) =>
@@ -202,22 +169,9 @@ describe('log in', () => {
         ? answer()
         : store.fetch(input, init),
     )
-    await typed(user, { 'E-mail': 'sol@orion.test', Password: password })
-    await user.click(button('Log in'))
+    await logIn(user)
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(sentence))
     expect([field('E-mail').value, field('Password').value]).toEqual(['sol@orion.test', password])
-  })
-
-  it('RT-02 a login opens the requested address, once', async () => {
-    saveWantedAddress('/fleet-builder?fleet=f1#notes')
-    store.answer(logInCall, { body: { token: aToken(Date.now() + 3_600_000), record: aUserRow() } })
-    const { user, router } = show()
-    await typed(user, { 'E-mail': ' sol@orion.test ', Password: password })
-    await user.keyboard('{Enter}')
-    await waitFor(() => expect(router.state.location.pathname).toBe('/fleet-builder'))
-    expect(router.state.location.search + router.state.location.hash).toBe('?fleet=f1#notes')
-    expect(store.requests[0]?.body).toMatchObject({ identity: 'sol@orion.test', password })
-    expect(sessionStorage.length).toBe(0)
   })
 })
 
@@ -232,14 +186,7 @@ describe('register', () => {
   it.each([
     ['no form of an e-mail', { 'E-mail': 'sol' }, 'E-mail', 'This is not an e-mail address.'],
     ['a letter that only looks alike', { 'E-mail': 'sol@orıon.test' }, 'E-mail', 'Use only plain letters (a to z)'],
-    ['a dot at the end', { 'E-mail': 'sol@orion.test.' }, 'E-mail', 'no dot at the end'],
     ['7 characters', { 'E-mail': 'sol@orion.test', Password: '1234567' }, 'Password', 'Use at least 8 characters.'],
-    [
-      '72 characters',
-      { 'E-mail': 'sol@orion.test', Password: 'x'.repeat(72) },
-      'Password',
-      'Use at most 71 characters.',
-    ],
     [
       'two passwords that differ',
       { 'E-mail': 'sol@orion.test', Password: password, 'Repeat password': `${password}s` },
@@ -288,14 +235,6 @@ describe('register', () => {
     await screen.findByLabelText('Repeat password', { selector: 'input' })
     expect(field('E-mail').value).toBe('sol@orion.test')
   })
-
-  it('AU-01 a password can be shown', async () => {
-    const { user } = show()
-    await user.click(button('Show password'))
-    expect(field('Password').type).toBe('text')
-    await user.click(button('Hide password'))
-    expect(field('Password').type).toBe('password')
-  })
 })
 
 describe('forgotten password', () => {
@@ -336,10 +275,7 @@ describe('forgotten password', () => {
 })
 
 it('AU-11 a session that the record store has ended says why the form to log in is here', async () => {
-  store.answer('POST /api/collections/users/auth-refresh', {
-    status: 401,
-    body: { status: 401, message: '', data: {} },
-  })
+  store.answer('POST /api/collections/users/auth-refresh', 401)
   const { records } = show(store.fetch, ['user'])
   expect(screen.queryByText(/^You were logged out/)).toBeNull()
   await records.session.verify()
@@ -347,28 +283,12 @@ it('AU-11 a session that the record store has ended says why the form to log in 
 })
 
 describe('links from e-mails', () => {
-  it('AU-10 a new password is typed twice and sent with the token', async () => {
-    const token = aToken(Date.now() + 60_000, { type: 'passwordReset' })
-    window.history.replaceState(null, '', `/#reset=${token}`)
-    store.answer('POST /api/collections/users/confirm-password-reset', { status: 200, body: {} })
-    const { user } = show()
-    await screen.findByLabelText('New password')
-    await typed(user, { 'New password': password, 'Repeat new password': password })
-    await user.click(button('Change password'))
-    await screen.findByText('Password changed')
-    expect(store.requests[0]?.body).toEqual({ token, password, passwordConfirm: password })
-    expect(window.location.hash).toBe('')
-    await user.click(button('Go to log in'))
-    expect(field('E-mail')).toBeTruthy()
-  })
-
   it('AU-10 an expired link is reported', async () => {
-    window.history.replaceState(null, '', `/#reset=${aToken(0, { type: 'passwordReset' })}`)
     store.answer('POST /api/collections/users/confirm-password-reset', {
       status: 400,
       body: { status: 400, message: '', data: { token: { code: 'validation_invalid_token', message: '' } } },
     })
-    const { user } = show()
+    const user = openLink(`reset=${aToken(0, { type: 'passwordReset' })}`)
     await screen.findByLabelText('New password')
     await typed(user, { 'New password': password, 'Repeat new password': password })
     await user.click(button('Change password'))
@@ -376,22 +296,15 @@ describe('links from e-mails', () => {
   })
 
   it('AU-10 the token tells that the e-mail is changed, and the new address', async () => {
-    window.history.replaceState(
-      null,
-      '',
-      `/#confirm=${aToken(Date.now(), { type: 'emailChange', newEmail: 'new@orion.test' })}`,
-    )
-    const { user } = show()
+    const user = openLink(`confirm=${aToken(Date.now(), { type: 'emailChange', newEmail: 'new@orion.test' })}`)
     expect(await screen.findByText('new@orion.test')).toBeTruthy()
     await user.click(button('Change e-mail'))
     expect(descriptionOf('Password')).toContain('This cannot be empty.')
   })
 
   it('AU-10 an address is confirmed by one press, not by opening the link', async () => {
-    const claims = { type: 'verification', email: 'sol@orion.test' }
-    window.history.replaceState(null, '', `/#confirm=${aToken(Date.now(), claims)}`)
     store.answer('POST /api/collections/users/confirm-verification', { status: 200, body: {} })
-    const { user } = show()
+    const user = openLink(`confirm=${aToken(Date.now(), { type: 'verification', email: 'sol@orion.test' })}`)
     const confirm = await screen.findByRole('button', { name: 'Confirm e-mail' })
     expect(store.calls()).toEqual([])
     expect(screen.getByText('sol@orion.test')).toBeTruthy()
@@ -400,30 +313,13 @@ describe('links from e-mails', () => {
   })
 
   it('AU-10 an incomplete link shows what to do', async () => {
-    window.history.replaceState(null, '', '/#confirm=eyJhbGciOi')
-    show()
+    openLink('confirm=eyJhbGciOi')
     expect(await screen.findByText('This link does not work')).toBeTruthy()
   })
 
-  it('FE-08 a subscription is confirmed by one press, not by opening the link', async () => {
-    window.history.replaceState(null, '', '/#subscribe=t0ken')
-    store.answer('POST /api/subscription/confirm', { body: { topics: ['news', 'invitations'] } })
-    const { user } = show()
-    const confirm = await screen.findByRole('button', { name: 'Confirm' })
-    expect(window.location.hash).toBe('')
-    expect(store.calls()).toEqual([])
-    await user.click(confirm)
-    await screen.findByText(/You now get: News, Invitations to playtests\./)
-    expect(store.requests[0]?.body).toEqual({ token: 't0ken' })
-    expect(sessionStorage.getItem('orion-mail-link')).toBeNull()
-    await user.click(button('Go to log in'))
-    expect(field('E-mail')).toBeTruthy()
-  })
-
   it('FE-08 a link to confirm that does not work leads to the form for a new one; without an answer it can be tried again', async () => {
-    window.history.replaceState(null, '', '/#subscribe=t0ken')
     store.answer('POST /api/subscription/confirm', 'offline')
-    const { user } = show()
+    const user = openLink('subscribe=t0ken')
     await user.click(await screen.findByRole('button', { name: 'Confirm' }))
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('cannot be reached'))
     expect(sessionStorage.getItem('orion-mail-link')).toBe('subscribe=t0ken')
@@ -435,27 +331,11 @@ describe('links from e-mails', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Updates by e-mail' }))
   })
 
-  it('RT-07 a visitor leaves by one press and undoes it; opening the link does nothing', async () => {
-    window.history.replaceState(null, '', '/#unsubscribe=t0ken')
-    for (const act of ['leave', 'undo']) store.answer(`POST /api/subscription/${act}`, { body: { message: 'Done.' } })
-    const { user } = show()
-    const leave = await screen.findByRole('button', { name: 'Unsubscribe from all' })
-    expect(store.calls()).toEqual([])
-    await user.click(leave)
-    await user.click(await screen.findByRole('button', { name: 'Undo' }))
-    await screen.findByRole('heading', { name: 'Undone' })
-    expect(store.requests.map(({ url, body }) => [url.pathname, body])).toEqual([
-      ['/api/subscription/leave', { token: 't0ken', keep: [], reason: '' }],
-      ['/api/subscription/undo', { token: 't0ken' }],
-    ])
-  })
-
   it('RT-07 FE-08 who left can subscribe again in the same place', async () => {
-    window.history.replaceState(null, '', '/#unsubscribe=t0ken')
     store.answer('POST /api/subscription/leave', { body: { message: 'Done.' } })
     store.answer('GET /api/mail', { body: { enabled: true } })
     store.answer('POST /api/subscription/ask', { status: 202, body: { message: '' } })
-    const { user } = show()
+    const user = openLink('unsubscribe=t0ken')
     await user.click(await screen.findByRole('button', { name: 'Unsubscribe from all' }))
     await user.click(await screen.findByRole('button', { name: 'Subscribe again' }))
     await user.type(await screen.findByLabelText('Your e-mail address'), 'sol@orion.test')
@@ -465,17 +345,6 @@ describe('links from e-mails', () => {
     await screen.findByRole('heading', { name: 'Check your e-mail' })
     expect(isEditInProgress()).toBe(false)
     expect(store.requests.at(-1)?.body).toEqual({ email: 'sol@orion.test', topics: ['news'], wording: 'updates-1' })
-  })
-
-  it('RT-07 RT-02 a visitor who was sent here from the page to unsubscribe gets its form, or is told where the link is', async () => {
-    saveWantedAddress('/unsubscribe?token=t0ken')
-    show()
-    expect(await screen.findByRole('button', { name: 'Unsubscribe from all' })).toBeTruthy()
-    cleanup()
-    sessionStorage.clear()
-    saveWantedAddress('/unsubscribe')
-    show()
-    expect(screen.getByText(/^To unsubscribe without an account/)).toBeTruthy()
   })
 })
 
@@ -493,9 +362,8 @@ describe('where mail is off', () => {
   })
 
   it('FE-08 the form to subscribe says so', async () => {
-    window.history.replaceState(null, '', '/#unsubscribe=t0ken')
     store.answer('POST /api/subscription/leave', { body: { message: 'Done.' } })
-    const { user } = show()
+    const user = openLink('unsubscribe=t0ken')
     await user.click(await screen.findByRole('button', { name: 'Unsubscribe from all' }))
     await user.click(await screen.findByRole('button', { name: 'Subscribe again' }))
     expect(await screen.findByText(/you cannot subscribe here/)).toBeTruthy()

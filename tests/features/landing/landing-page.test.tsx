@@ -39,33 +39,14 @@ it('RT-01 the cover says in one line what the app is, and shows a game on the ta
   expect(screen.queryByRole('article', { name: starter.name })).toBeNull()
 })
 
-it('FE-03 RT-02 the fleet of a link is on the cover, with ships, points and legality', async () => {
-  saveWantedAddress(sharedPath(code))
-  show()
-  const fleet = await screen.findByRole('article', { name: starter.name })
-  expect(fleet.textContent).toContain('of 200 points')
-  expect(fleet.textContent).toContain('Legal')
-  expect(within(within(fleet).getByRole('list', { name: 'Ships' })).getAllByRole('listitem')).toHaveLength(
-    starter.ships.length,
-  )
-  expect(screen.queryByText(/Log in to open/)).toBeNull()
-  expect(peekKeepRequest()).toBeUndefined()
-})
-
 it('FE-03 RT-02 a link keeps its address on the cover, opens after the login, and leaves with the fleet', async () => {
   const user = show(`/?fleet=own#fleet=${code}`)
   expect(await screen.findByRole('article', { name: starter.name })).toBeTruthy()
   expect(peekWantedAddress()).toBe(`/fleet-builder?fleet=own#f=${code}`)
+  expect(peekKeepRequest()).toBeUndefined()
   await user.click(screen.getByRole('button', { name: 'Go to the start page' }))
   expect(screen.queryByRole('article', { name: starter.name })).toBeNull()
   expect(peekWantedAddress()).toBeNull()
-})
-
-it('FE-03 a damaged link in the address of the cover can be repaired there', async () => {
-  const user = show(`/#fleet=${code}abc`)
-  await user.click(await screen.findByRole('button', { name: 'Open the repaired link' }))
-  expect(await screen.findByRole('article', { name: starter.name })).toBeTruthy()
-  expect(peekWantedAddress()).toBe(sharedPath(code))
 })
 
 it('FE-03 keeping the fleet of a link leads to the login, and can be taken back', async () => {
@@ -79,9 +60,6 @@ it('FE-03 keeping the fleet of a link leads to the login, and can be taken back'
   await waitFor(() => expect(document.activeElement?.contains(email)).toBe(true))
   await user.click(screen.getByRole('button', { name: 'Do not keep it' }))
   expect(peekKeepRequest()).toBeUndefined()
-  await user.click(screen.getByRole('button', { name: 'Go to the start page' }))
-  expect(screen.queryByRole('article', { name: starter.name })).toBeNull()
-  expect(peekWantedAddress()).toBeNull()
 })
 
 it.each([
@@ -99,9 +77,12 @@ it.each([
   expect(forms().getByText(/the shared fleet is added to your fleets/)).toBeTruthy()
 })
 
-it('FE-03 a damaged link on the cover says so, and one that can be repaired opens', async () => {
-  saveWantedAddress(sharedPath(`${code}abc`))
-  const user = show()
+it.each([
+  ['that was wanted', '/', sharedPath(`${code}abc`)],
+  ['in the address', `/#fleet=${code}abc`, ''],
+])('FE-03 a damaged link %s says so on the cover, and one that can be repaired opens', async (_, address, wanted) => {
+  saveWantedAddress(wanted)
+  const user = show(address)
   await screen.findByRole('heading', { name: 'This link is damaged' })
   await user.click(screen.getByRole('button', { name: 'Open the repaired link' }))
   expect(await screen.findByRole('article', { name: starter.name })).toBeTruthy()

@@ -6,15 +6,8 @@ import { offlineStatusText } from '#features/rules/offline-status.tsx'
 import { sectionAt } from '#features/rules/use-scroll-spy.ts'
 import { withNumber } from '#pieces/rules/rules-words.ts'
 
-const page = (slug: string): BookPage => ({
-  slug,
-  number: '1',
-  title: slug,
-  summary: '',
-  changed: [],
-  sections: [],
-  file: '',
-})
+const blank = { number: '1', summary: '', changed: [], sections: [], file: '' }
+const page = (slug: string): BookPage => ({ ...blank, slug, title: slug })
 const pages = ['start', 'start/a', 'volley', 'volley/b', 'volley/c'].map(page)
 
 describe('FE-06 navigation in the book', () => {

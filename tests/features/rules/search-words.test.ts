@@ -25,15 +25,7 @@ describe('FE-06 words of the book', () => {
   })
 
   it('FE-06 common words and single letters are not marked alone; short names of rules are', () => {
-    expect(['the', 'of', 'x', '7', 'dr', 'ion', '12'].map(isCommon)).toEqual([
-      true,
-      true,
-      true,
-      true,
-      false,
-      false,
-      false,
-    ])
+    expect(['the', 'of', 'x', '7', 'dr', 'ion', '12'].filter(isCommon)).toEqual(['the', 'of', 'x', '7'])
   })
 
   it('FE-06 each word has the right position, in any text', () => {
@@ -77,8 +69,8 @@ describe('FE-06 the query', () => {
   )
 
   it('FE-06 of ten thousand characters only the beginning counts', () => {
-    const { words } = readQuery('volley '.repeat(1500))
-    expect(words).toHaveLength(12)
+    expect(readQuery('the volley '.repeat(1500))).toEqual(readQuery('the volley '.repeat(6)))
+    expect(readQuery('volley '.repeat(1500)).words).toHaveLength(12)
     expect(readQuery('x'.repeat(10_000)).words[0]?.parts[0]).toHaveLength(40)
     expect(maxQueryLength).toBe(200)
   })
@@ -86,11 +78,9 @@ describe('FE-06 the query', () => {
 
 describe('LS-06 the marks', () => {
   it('LS-06 adjacent words are one match, separate words are two', () => {
-    expect(found('The damage rating; damage, and a rating.', marks('damage', 'rating'))).toEqual([
-      'damage rating',
-      'damage',
-      'rating',
-    ])
+    expect(found('The damage rating; damage, and a rating.', marks('damage', 'rating')).join(', ')).toBe(
+      'damage rating, damage, rating',
+    )
   })
 
   it('LS-06 a common word is marked only beside another word of the query', () => {

@@ -30,21 +30,6 @@ const button = (name: string) => screen.getByRole('button', { name })
 const sent = () => store.requests.filter(({ method }) => method === 'POST').map(({ url, body }) => [url.pathname, body])
 
 describe('the page to unsubscribe', () => {
-  it('RT-07 a player unsubscribes, undoes it, and unsubscribes finally', async () => {
-    store.answer(readCall, own({ status: 'confirmed', topics: ['news', 'events'] }))
-    store.answer('POST /api/subscription/topics', own({ status: 'unsubscribed' }))
-    const user = show()
-    await screen.findByText('sol@orion.test gets: News, Events.')
-    await user.click(button('Unsubscribe from all'))
-    await user.click(await screen.findByRole('button', { name: 'Undo' }))
-    await screen.findByRole('heading', { name: 'Undone' })
-    expect(sent()).toEqual([
-      ['/api/subscription/topics', { topics: [], reason: '' }],
-      ['/api/subscription/undo', {}],
-    ])
-    expect(screen.getByRole('link', { name: 'Go to the main menu' }).getAttribute('href')).toBe('/main-menu')
-  })
-
   it('RT-07 FE-08 an unsubscribed player can subscribe the account’s address again', async () => {
     store.answer(readCall, own({ status: 'unsubscribed' }))
     const user = show()

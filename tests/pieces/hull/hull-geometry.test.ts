@@ -7,7 +7,7 @@ import type { HullView } from '#pieces/hull/hull-assembly.ts'
 import { planView, profileView } from '#pieces/hull/hull-geometry.ts'
 import { markShare } from '#pieces/hull/mark-share.ts'
 import { silhouetteOf } from '#pieces/hull/silhouette.ts'
-import { shapeHulls } from '../../fixtures/shape-hulls.ts'
+import { shapeHulls, slab } from '../../fixtures/shape-hulls.ts'
 
 const numbers = (view: HullView): readonly number[] =>
   view.parts.flatMap((part) =>
@@ -67,26 +67,6 @@ describe.each(hulls)('the hull of %s', (_, form) => {
     expect(Math.max(...form.plan.map(([, half]) => half))).toBe(1)
   })
 })
-
-const slab: HullForm = {
-  length: 100,
-  beam: 20,
-  depth: 10,
-  section: { deck: 0.6, keel: 0.4, chine: 0.5 },
-  plan: [
-    [0, 1],
-    [0.5, 1],
-    [0.5, 0.5],
-    [1, 0.5],
-  ],
-  profile: [
-    [0, -1, 0.5],
-    [0.5, -1, 0.5],
-    [0.5, -1, 1],
-    [1, -1, 1],
-  ],
-  modules: [],
-}
 
 describe('the lines of a hull', () => {
   it('run straight between stations and step where two share an x', () => {

@@ -39,17 +39,6 @@ const openPart = (summary: string) =>
   })
 
 describe('the form to unsubscribe', () => {
-  it('RT-07 one press ends all topics; undo restores them', async () => {
-    show()
-    await press('Unsubscribe from all')
-    expect(calls).toEqual([['leave', [], '']])
-    expect(screen.getByRole('heading', { name: 'You are unsubscribed' })).toBeTruthy()
-    await press('Undo')
-    expect(calls.at(-1)).toEqual(['undo'])
-    expect(document.activeElement?.textContent).toContain('Undone')
-    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
-  })
-
   it('RT-07 topics are kept one by one, and a reason may be given', async () => {
     show()
     await openPart('Keep some topics')

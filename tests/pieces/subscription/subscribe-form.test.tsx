@@ -15,7 +15,7 @@ beforeEach(() => {
   answer = undefined
 })
 
-const show = (props: { readonly address?: string; readonly isMailOn?: boolean } = {}) =>
+const show = () =>
   render(
     <SubscribeForm
       isMailOn
@@ -24,7 +24,6 @@ const show = (props: { readonly address?: string; readonly isMailOn?: boolean } 
         wishes.push(wish)
         return answer
       }}
-      {...props}
     />,
   )
 
@@ -104,20 +103,5 @@ describe('the form to subscribe', () => {
 
     await press('Use another address')
     expect(email().value).toBe('')
-  })
-
-  it('FE-08 AU-10 an account subscribes its own address', async () => {
-    show({ address: 'sol@orion.test' })
-    expect(screen.getByText('To sol@orion.test')).toBeTruthy()
-    fireEvent.click(topic('Events'))
-    await press('Subscribe')
-    expect(wishes).toEqual([{ email: 'sol@orion.test', topics: ['events'], wording: 'updates-1' }])
-  })
-
-  it('FE-08 if mail is off, it says so instead of showing its fields', () => {
-    show({ isMailOn: false })
-    expect(screen.getByRole('status').textContent).toContain('cannot send e-mail')
-    expect(screen.queryByRole('textbox')).toBeNull()
-    expect(screen.queryByRole('button')).toBeNull()
   })
 })

@@ -4,18 +4,15 @@ import { describe, expect, it } from 'vitest'
 import { catalogueLists } from '#content/catalogue.ts'
 import { hullModuleKinds, type HullForm, type HullModule } from '#game/ship/ship.ts'
 import { planView, profileView } from '#pieces/hull/hull-geometry.ts'
-import type { FlatMesh } from '#scene/ship/flat-mesh.ts'
 import { bandOf } from '#scene/ship/hull-body.ts'
 import { centred, hullModel } from '#scene/ship/hull-model.ts'
 import { hullNumber, numberPlates } from '#scene/ship/hull-number.ts'
-import { shapeHulls } from '../../fixtures/shape-hulls.ts'
+import { shapeHulls, slab } from '../../fixtures/shape-hulls.ts'
 
 const hulls: readonly (readonly [string, HullForm])[] = [
   ...Object.entries(shapeHulls),
   ...catalogueLists.ships.map((ship) => [ship.name, ship.hullForm] as const),
 ]
-
-const figures = ({ positions, normals, edges }: FlatMesh): readonly number[] => [...positions, ...normals, ...edges]
 
 /** Phones must be able to draw a model smoothly. */
 const triangleBudget = 8000
@@ -38,17 +35,11 @@ describe.each(hulls)('the model of %s', (_, form) => {
     for (const [built, drawn] of pairs) expect(Math.abs(built - drawn)).toBeLessThan(slack)
   })
 
-  it('has finite coordinates', () => {
-    expect(figures(model).every(Number.isFinite)).toBe(true)
-  })
-
-  it('has a normal and a paint for each corner', () => {
-    expect(model.normals.length).toBe(model.positions.length)
-    expect(model.paints.length * 3).toBe(model.positions.length)
-  })
-
-  it('keeps within the triangles a phone can draw', () => {
-    expect(model.positions.length / 9).toBeLessThan(triangleBudget)
+  it('has finite coordinates, a normal and a paint for each corner, and no more triangles than a phone can draw', () => {
+    const { positions, normals, edges, paints } = model
+    expect([...positions, ...normals, ...edges].every(Number.isFinite)).toBe(true)
+    expect([normals.length, paints.length * 3]).toEqual([positions.length, positions.length])
+    expect(positions.length / 9).toBeLessThan(triangleBudget)
   })
 })
 
@@ -57,30 +48,10 @@ it.each(Object.entries(shapeHulls))('the model of %s is the same each time', (_,
   expect(isDeepStrictEqual(hullModel(structuredClone(form), '47'), hullModel(form, '47'))).toBe(true)
 })
 
-const raft: HullForm = {
-  length: 100,
-  beam: 20,
-  depth: 10,
-  section: { deck: 0.6, keel: 0.4, chine: 0.5 },
-  plan: [
-    [0, 1],
-    [0.5, 1],
-    [0.5, 0.5],
-    [1, 0.5],
-  ],
-  profile: [
-    [0, -1, 0.5],
-    [0.5, -1, 0.5],
-    [0.5, -1, 1],
-    [1, -1, 1],
-  ],
-  modules: [],
-}
-
 /** Positions and normals of a module alone, without the hull. */
 const moduleOf = (module: Partial<HullModule> & Pick<HullModule, 'kind'>) => {
-  const { positions, normals } = hullModel({ ...raft, modules: [{ at: [0.5, 4, 3], size: [20, 8, 6], ...module }] })
-  const start = hullModel(raft).positions.length
+  const { positions, normals } = hullModel({ ...slab, modules: [{ at: [0.5, 4, 3], size: [20, 8, 6], ...module }] })
+  const start = hullModel(slab).positions.length
   return { positions: Array.from(positions.slice(start)), normals: Array.from(normals.slice(start)) }
 }
 
@@ -145,16 +116,16 @@ describe.each(hullModuleKinds)('a %s', (kind) => {
 
 describe('a model', () => {
   it('is centred, and two long', () => {
-    const { min, max } = new Box3().setFromArray(centred(hullModel(raft)).positions)
+    const { min, max } = new Box3().setFromArray(centred(hullModel(slab)).positions)
     expect([min.x, max.x].map((x) => Number(x.toFixed(6)))).toEqual([-1, 1])
     expect([min.y + max.y, min.z + max.z].every((sum) => Math.abs(sum) < 1e-6)).toBe(true)
   })
 
   it('has its number on both sides, or none if there is no free space', () => {
     const marks = (form: HullForm) => hullModel(form, '18').paints.filter((paint) => paint === 'mark')
-    expect(marks(raft).length).toBeGreaterThan(0)
+    expect(marks(slab).length).toBeGreaterThan(0)
     const wall: HullModule = { kind: 'pod', at: [0.5, 1, 0.2], size: [100, 8, 12], mirror: true }
-    expect(marks({ ...raft, modules: [wall] })).toEqual([])
+    expect(marks({ ...slab, modules: [wall] })).toEqual([])
   })
 
   it('numbers a ship from 10 to 99, the same for the same id', () => {

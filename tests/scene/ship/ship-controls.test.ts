@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import CameraControls from 'camera-controls'
 import * as THREE from 'three'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { ShipControls } from '#scene/ship/ship-controls.ts'
 
 const turn = Math.PI / 12
@@ -11,10 +11,6 @@ const corners = [-1, 1].flatMap((x) => [-0.2, 0.2].flatMap((y) => [-0.3, 0.3].fl
 beforeAll(() => {
   CameraControls.install({ THREE })
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
-})
-
-afterAll(() => {
-  vi.unstubAllGlobals()
 })
 
 const fitted = (aspect = 1) => {

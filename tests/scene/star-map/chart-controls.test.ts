@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { reach } from '#content/reach/reach.ts'
 import { distanceBounds, homeCamera, maxPolar, type ChartCamera } from '#game/stars/star-chart.ts'
 import { maxDistanceFor } from '#game/stars/star-view.ts'
@@ -11,7 +11,6 @@ const [width, height] = [1280, 760]
 let prefersReducedMotion = false
 
 beforeAll(() => void vi.stubGlobal('matchMedia', () => ({ matches: prefersReducedMotion })))
-afterAll(() => void vi.unstubAllGlobals())
 
 /** A canvas of the size of the window, which hears the pointer. */
 const canvasOf = ({ controls }: ReturnType<typeof makeChartCamera>): HTMLElement => {

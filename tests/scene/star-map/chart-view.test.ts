@@ -1,6 +1,6 @@
 import { Vector3 } from 'three'
 // @vitest-environment jsdom
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { reach } from '#content/reach/reach.ts'
 import { homeCamera, maxPolar, spanOf, type ChartCamera } from '#game/stars/star-chart.ts'
 import { nearestStar, nextInOrder } from '#scene/star-map/chart-view.ts'
@@ -14,7 +14,6 @@ const windows = [
 ] as const
 
 beforeAll(() => void vi.stubGlobal('matchMedia', () => ({ matches: false })))
-afterAll(() => void vi.unstubAllGlobals())
 
 const seen = (camera: ChartCamera, size = { width: 1280, height: 760 }) => makeChartCamera(reach, camera, size)
 

@@ -3,25 +3,9 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { AuditTrail } from '#staff/record/audit-trail.tsx'
 import { formatDate } from '#ui/format-date.ts'
+import { anAuditRow } from '../../support/audit-row.ts'
 import { makeFakeStore } from '../../support/fake-store.ts'
 import { showStaff } from '../../support/show-staff.tsx'
-
-const row = (after: object, before: object | null = null) => ({
-  id: 'a1',
-  created: '2026-11-25 09:00:00.000Z',
-  actor: 'u1',
-  actor_name: 'Quay',
-  actor_kind: 'user',
-  action: 'update',
-  target_collection: 'users',
-  target_record: 'u2',
-  target_user: '',
-  target_name: '',
-  subject: '',
-  reason: '',
-  before,
-  after,
-})
 
 it('UI-02 the lines of the audit log show no raw moment, for any stored change', async () => {
   const store = makeFakeStore()
@@ -31,7 +15,15 @@ it('UI-02 the lines of the audit log show no raw moment, for any stored change',
       next: '',
       at: '2026-11-26 09:00:00.000Z',
       rows: [
-        row({ suspended_until: until, day: '2026-12-24', seen: { from: '2026-11-30T12:00:00Z' }, uses: 3, note: '' }),
+        anAuditRow({
+          after: {
+            suspended_until: until,
+            day: '2026-12-24',
+            seen: { from: '2026-11-30T12:00:00Z' },
+            uses: 3,
+            note: '',
+          },
+        }),
       ],
     },
   })

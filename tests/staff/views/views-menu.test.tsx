@@ -8,14 +8,7 @@ import { showStaff } from '../../support/show-staff.tsx'
 
 const collection = '/api/collections/saved_views/records'
 const own = { id: 'v1', owner: 'u1', screen: 'users', name: 'October', query: 'q=autumn', shared_with: '' }
-const shared = {
-  id: 'v2',
-  owner: 'u2',
-  screen: 'users',
-  name: 'Rude',
-  query: 'f=status~is~suspended',
-  shared_with: 'staff',
-}
+const shared = { ...own, id: 'v2', owner: 'u2', name: 'Rude', query: 'f=status~is~suspended', shared_with: 'staff' }
 const elsewhere = { ...own, id: 'v3', screen: 'feedback', name: 'Errors' }
 
 const Address = () => <output data-testid="address">{useLocation().search}</output>

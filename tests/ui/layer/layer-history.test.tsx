@@ -98,6 +98,10 @@ const back = async () => {
   await wait()
 }
 const address = () => window.location.pathname + window.location.search + window.location.hash
+const leaves = async () => {
+  await back()
+  expect(address()).toBe('/menu')
+}
 const layer = (role: string) => screen.queryByRole(role)
 
 describe('Back closes what is open before it leaves the screen', () => {
@@ -123,8 +127,7 @@ describe('Back closes what is open before it leaves the screen', () => {
     expect(layer('dialog')).not.toBeNull()
     await back()
     expect(layer('dialog')).toBeNull()
-    await back()
-    expect(address()).toBe('/menu')
+    await leaves()
   })
 
   it('closes a menu, and a dialog that the menu has opened', async () => {
@@ -138,8 +141,7 @@ describe('Back closes what is open before it leaves the screen', () => {
     expect(layer('dialog')).not.toBeNull()
     await back()
     expect(layer('dialog')).toBeNull()
-    await back()
-    expect(address()).toBe('/menu')
+    await leaves()
   })
 
   it('leaves at the first Back after Escape or a button has closed the layers', async () => {
@@ -151,8 +153,7 @@ describe('Back closes what is open before it leaves the screen', () => {
     await press('button', 'Close')
     expect(layer('dialog')).toBeNull()
     expect(seen).toEqual([])
-    await back()
-    expect(address()).toBe('/menu')
+    await leaves()
   })
 
   it('leaves no entry behind when a link in a layer opens another screen', async () => {
@@ -163,8 +164,7 @@ describe('Back closes what is open before it leaves the screen', () => {
     await back()
     expect(address()).toBe('/fleets')
     expect(layer('dialog')).toBeNull()
-    await back()
-    expect(address()).toBe('/menu')
+    await leaves()
   })
 
   it('keeps an address that was changed while a layer was open', async () => {
@@ -176,8 +176,7 @@ describe('Back closes what is open before it leaves the screen', () => {
     await back()
     expect(layer('dialog')).toBeNull()
     expect(address()).toBe('/fleets?sort=points#here')
-    await back()
-    expect(address()).toBe('/menu')
+    await leaves()
   })
 
   it('keeps the address of a screen that was opened from a layer with another fragment', async () => {
@@ -210,8 +209,7 @@ describe('Back closes what is open before it leaves the screen', () => {
     await back()
     window.history.forward()
     await wait()
-    await back()
-    expect(address()).toBe('/menu')
+    await leaves()
   })
 
   it('works after a reload with an open layer', async () => {
@@ -229,7 +227,6 @@ describe('Back closes what is open before it leaves the screen', () => {
     await wait()
     expect(window.history.state).toMatchObject({ idx: 1, openLayers: 0 })
     expect(window.history.length).toBeGreaterThan(before)
-    await back()
-    expect(address()).toBe('/menu')
+    await leaves()
   })
 })

@@ -7,16 +7,8 @@ import { makeFakeStore } from '../../../support/fake-store.ts'
 import { savedFiles, sayToday, showStaff } from '../../../support/show-staff.tsx'
 
 const call = '/api/staff/analytics/dimensions/campaign'
-const row = (text: string, sessions: number, isOther = false) => ({
-  text,
-  is_other: isOther,
-  visitors: 1,
-  sessions,
-  bounces: 1,
-  measured: 0,
-  seconds: 0,
-  views: 5,
-})
+const counts = { visitors: 1, bounces: 1, measured: 0, seconds: 0, views: 5 }
+const row = (text: string, sessions: number, isOther = false) => ({ ...counts, text, is_other: isOther, sessions })
 const script = '<script>alert(1)</script>'
 const rows = [row('autumn', 8), row('', 4), row(script, 2), row('', 1, true)]
 

@@ -16,6 +16,12 @@ const count = {
   ],
   outside: 40,
 }
+const segment = { id: 'v1', owner: 'u1', name: 'Veil players', query: '{"factions":["veil"]}', shared_with: '' }
+const views = [
+  { ...segment, screen: 'campaign-audience' },
+  { ...segment, id: 'v2', screen: 'subscribers', name: 'Wolves', query: 'q=ulm&f=fields~contains~Wolves' },
+  { ...segment, id: 'v3', screen: 'subscribers', name: 'Old', query: 'f=rank~is~high' },
+]
 const person = { id: 's1', email: 'ada@x.test', name: 'Ada', reason: '' }
 const skipped = { id: 's2', email: '=bo@x.test', name: '', reason: 'Marked as spam.' }
 
@@ -32,18 +38,7 @@ const open = (sheet = aSheet()) => {
     const { set } = sent as { set: object }
     return { body: { ...sheet.campaign, ...set, updated: '2026-11-25T02:00:00.000Z' } }
   })
-  const segment = { id: 'v1', owner: 'u1', name: 'Veil players', query: '{"factions":["veil"]}', shared_with: '' }
-  store.answer('GET /api/collections/saved_views/records', {
-    body: {
-      items: [
-        { ...segment, screen: 'campaign-audience' },
-        { ...segment, id: 'v2', screen: 'subscribers', name: 'Wolves', query: 'q=ulm&f=fields~contains~Wolves' },
-        { ...segment, id: 'v3', screen: 'subscribers', name: 'Old', query: 'f=rank~is~high' },
-      ],
-      page: 1,
-      perPage: 500,
-    },
-  })
+  store.answer('GET /api/collections/saved_views/records', { body: { items: views, page: 1, perPage: 500 } })
   store.answer('GET /api/staff/people', { body: { rows: [] } })
   return { store, ...showStaff(store, <CampaignScreen id={id} part="audience" />) }
 }

@@ -21,22 +21,15 @@ export const aCampaign = (change: Partial<Campaign> = {}): Campaign => ({
   ...change,
 })
 
+const nothingSent = { counts: {}, total: 0, reasons: [], sent_last_minute: 0, consent: {}, visits: 0, sign_ups: 0 }
+
 /** The answer about one campaign. `change`: fields of the campaign; `more`: other fields. */
 export const aSheet = (change: Partial<Campaign> = {}, more: Partial<CampaignSheet> = {}): CampaignSheet => ({
   campaign: aCampaign(change),
   moves: ['scheduled', 'running'],
   problems: [],
   fields: [],
-  progress: {
-    counts: {},
-    total: 0,
-    reasons: [],
-    sent_last_minute: 0,
-    consent: {},
-    tag: 'autumn-news',
-    visits: 0,
-    sign_ups: 0,
-  },
+  progress: { ...nothingSent, tag: 'autumn-news' },
   mail: true,
   at: '2026-11-25T09:00:30.000Z',
   ...more,

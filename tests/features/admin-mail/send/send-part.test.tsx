@@ -159,12 +159,4 @@ describe('FE-15 sending a campaign', () => {
     await screen.findByText('The campaign is being sent again.')
     expect(sent(`${path}/move`)).toEqual([{ to: 'running' }, { to: 'running' }])
   })
-
-  it('sends the failed again, also when it is finished', async () => {
-    const { store, press } = open(aSheet({ ...started, state: 'finished' }, { moves: [], progress }))
-    store.answer(`POST ${path}/retry`, { body: { count: 4 } })
-    await press('Send 4 failed mails again')
-    await press('Send 4 mails again')
-    await screen.findByText('4 mails wait to be sent again.')
-  })
 })

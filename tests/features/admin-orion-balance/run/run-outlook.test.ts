@@ -1,20 +1,12 @@
 import { expect, it } from 'vitest'
+import { firstQuestion } from '#features/admin-orion-balance/address/question-address.ts'
 import { runKey, type KeptRun } from '#features/admin-orion-balance/run/kept-run.ts'
 import { identityOf } from '#features/admin-orion-balance/run/run-identity.ts'
 import { matrixOutlook } from '#features/admin-orion-balance/run/run-outlook.ts'
-import { planRun, type BalanceQuestion } from '#game/balance/balance-question.ts'
+import { planRun } from '#game/balance/balance-question.ts'
 import { emptyResult } from '#game/balance/balance-result.ts'
 
-const question: BalanceQuestion = {
-  kind: 'patrol',
-  model: 'track',
-  doctrine: 'mix',
-  scenario: 'meeting-engagement',
-  terrain: false,
-  limit: 100,
-  seed: 5,
-  battles: 1e3,
-}
+const question = { ...firstQuestion, kind: 'patrol', limit: 100, battles: 1e3 } as const
 const draft = { changes: [{ item: 'ship', id: 'accord-halyard', figure: 'points', value: 18 }] } as const
 const [today, drafted] = [identityOf(question), identityOf(question, draft)]
 

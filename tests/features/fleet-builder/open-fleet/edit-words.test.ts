@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '#content/catalogue.ts'
-import { editProblemWords, stepWords } from '#features/fleet-builder/open-fleet/edit-words.ts'
+import { stepWords } from '#features/fleet-builder/open-fleet/edit-words.ts'
 import { applyEdit, type FleetEdit } from '#game/fleet/fleet-edit.ts'
 import { fittedFleet } from '../../../support/fitted-fleet.ts'
 
@@ -69,19 +69,5 @@ describe('FE-03 named steps', () => {
   it('FE-03 a step whose ship is gone has no name', () => {
     expect(stepWords('undo', fleet, { kind: 'remove-ship', ship: 'gone' }, catalogue)).toBeUndefined()
     expect(stepWords('undo', fleet, undefined, catalogue)).toBeUndefined()
-  })
-
-  it.each([
-    { code: 'NO_SUCH_SHIP', ship: 'x' },
-    { code: 'NO_SUCH_REFIT', ship: 'x', refit: 'y' },
-    { code: 'KEY_TAKEN', key: 'x' },
-    { code: 'BAD_KEY', key: '-' },
-    { code: 'BAD_LIMIT', limit: 0 },
-    { code: 'BAD_POSITION', at: 99 },
-    { code: 'TOO_LONG', field: 'notes', max: 4000 },
-    { code: 'TOO_MANY', of: 'ships', max: 200 },
-    { code: 'TOO_MANY', of: 'refits', max: 30 },
-  ] as const)('FE-03 an edit that cannot be made says what to do: $code', (problem) => {
-    expect(editProblemWords(problem)).toMatch(/^[A-Z][^!]*\.$/)
   })
 })

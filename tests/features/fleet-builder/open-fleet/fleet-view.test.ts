@@ -2,10 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { catalogue } from '#content/catalogue.ts'
 import { starterFleets } from '#content/starter-fleets.ts'
 import { designsFor, entriesOf, matches, tallyOf } from '#features/fleet-builder/catalogue/catalogue-view.ts'
-import { cautionWords } from '#features/fleet-builder/catalogue/caution-words.ts'
 import { gaugeFigures } from '#features/fleet-builder/editor/points-gauge.tsx'
 import { fleetView, refitOffers } from '#features/fleet-builder/open-fleet/fleet-view.ts'
-import { saveWords } from '#features/fleet-builder/open-fleet/save-words.ts'
 import { dropPosition } from '#features/fleet-builder/ships/drag-order.ts'
 import { misfitWords } from '#features/fleet-builder/ships/misfit-words.ts'
 import type { Fleet, FleetShip } from '#game/fleet/fleet.ts'
@@ -114,32 +112,5 @@ describe('FE-03 what the builder shows', () => {
     expect(dropPosition([10, 30, 50], 5)).toBe(0)
     expect(dropPosition([10, 30, 50], 31)).toBe(2)
     expect(dropPosition([10, 30, 50], 90)).toBe(3)
-  })
-
-  it('FE-03 every save state has words, and every problem says what to do', () => {
-    const states = [
-      'saving',
-      'saved-on-device',
-      'saved-to-account',
-      'conflict',
-      'device-full',
-      'device-forbidden',
-      'device-failed',
-      'refused',
-    ] as const
-    for (const state of states) {
-      const { short, tone, advice } = saveWords(state)
-      expect(short).not.toBe('')
-      expect(advice !== undefined).toBe(tone === 'problem')
-    }
-  })
-
-  it('FE-03 remarks are short', () => {
-    expect(cautionWords({ code: 'OVER', by: 1 })).toBe('Would be 1 over')
-    expect(cautionWords({ code: 'HEAVIEST', most: 0 })).toBe('Too heavy for this points limit')
-    expect(misfitWords({ code: 'CLASS', allowed: ['cruiser', 'battlecruiser'] })).toBe(
-      'Only for cruisers and battlecruisers',
-    )
-    expect(misfitWords({ code: 'FACTION', allowed: ['accord'] })).toBe('Only for the Solar Accord')
   })
 })

@@ -1,38 +1,11 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
 import type { BookPage } from '#content/rules-tree.ts'
-import { clearHighlights, paint } from '#features/rules/search/highlight.ts'
 import { pageBeside, pagesWith } from '#features/rules/search/match-steps.ts'
-import { findMatches } from '#features/rules/search/page-matches.ts'
 import type { SearchDocument } from '#features/rules/search/search-documents.ts'
 
-describe('LS-06 the current match in a browser without the highlight API', () => {
-  it('LS-06 only its paragraph is framed, and nothing after the marks are removed', () => {
-    document.body.innerHTML = '<article><p id="a">fire</p><p id="b">fire</p></article>'
-    const matches = findMatches(document.body, { terms: new Set(['fire']), phrases: [] })
-    const framed = () => [...document.querySelectorAll('[data-match=current]')].map(({ id }) => id)
-    paint(matches, 0)
-    expect(framed()).toEqual(['a'])
-    paint(matches, 1)
-    expect(framed()).toEqual(['b'])
-    paint([], -1)
-    expect(framed()).toEqual([])
-    paint(matches, 0)
-    clearHighlights()
-    expect(framed()).toEqual([])
-  })
-})
-
 describe('LS-06 steps to the next page', () => {
-  const page = (slug: string): BookPage => ({
-    slug,
-    number: '1',
-    title: slug,
-    summary: '',
-    changed: [],
-    sections: [],
-    file: '',
-  })
+  const blank = { number: '1', summary: '', changed: [], sections: [], file: '' }
+  const page = (slug: string): BookPage => ({ ...blank, slug, title: slug })
   const aDocument = (kind: SearchDocument['kind'], slug: string): SearchDocument => ({
     id: `${kind}:${slug}`,
     kind,

@@ -44,34 +44,19 @@ describe('FE-06 the index made on the device', () => {
     expect(index.getState().engine.size).toBe(size)
   })
 
-  it('FE-06 missing pages are counted, and added later', async () => {
-    const target = book.manifest.pages.find(({ slug }) => slug === 'volley/massing')!
-    let missing: readonly string[] = [target.file]
-    const { index } = indexWithout(() => missing)
-    await index.build()
-    expect(index.getState()).toMatchObject({ phase: 'ready', missing: 1 })
-    const found = () =>
-      index
-        .getState()
-        .engine.search('massing fire')
-        .hits.some(({ document: { kind, slug } }) => kind === 'rule' && slug === target.slug)
-    expect(found()).toBe(false)
-    missing = []
-    await index.build()
-    expect(index.getState().missing).toBe(0)
-    expect(found()).toBe(true)
-  })
-
-  it('FE-06 missing terms are counted like a page, and added later', async () => {
-    const { terms } = book.manifest
-    let missing: readonly string[] = [terms]
+  const massing = book.manifest.pages.find(({ slug }) => slug === 'volley/massing')!
+  it.each([
+    ['a page', massing.file, 'massing fire', 'rule:volley/massing'],
+    ['the file of terms', book.manifest.terms, 'volley', 'term:'],
+  ])('FE-06 %s that is missing is counted, and added later', async (_, file, words, id) => {
+    let missing: readonly string[] = [file]
     const { index } = indexWithout(() => missing)
     await index.build()
     const found = () =>
       index
         .getState()
-        .engine.search('volley')
-        .hits.some(({ document: { kind } }) => kind === 'term')
+        .engine.search(words)
+        .hits.some(({ document }) => `${document.kind}:${document.slug}`.startsWith(id))
     expect(index.getState()).toMatchObject({ phase: 'ready', missing: 1 })
     expect(found()).toBe(false)
     missing = []

@@ -92,14 +92,16 @@ test('FE-02 map commands are keys without modifiers; browser shortcuts are not h
 
 const view: FlatView = { x: 0, y: 0, scale: 10, width: 1280, height: 680 }
 const limits = viewLimitsOf({ west: -30, east: 30, south: -30, north: 30 }, view)
+const animatorOf = (isStill = false) =>
+  makeCameraAnimator(
+    view,
+    () => limits,
+    () => isStill,
+  )
 
 test('FE-02 a flight takes 200 ms; with reduced motion it is immediate', () => {
   const to = { ...view, x: 10, scale: 20 }
-  const animator = makeCameraAnimator(
-    view,
-    () => limits,
-    () => false,
-  )
+  const animator = animatorOf()
   animator.fly(to, 1000)
   expect(animator.advance(1100)).toBe(true)
   expect(animator.view().x).toBeGreaterThan(5)
@@ -107,11 +109,7 @@ test('FE-02 a flight takes 200 ms; with reduced motion it is immediate', () => {
   expect(animator.advance(1200)).toBe(false)
   expect(animator.view()).toEqual(to)
 
-  const still = makeCameraAnimator(
-    view,
-    () => limits,
-    () => true,
-  )
+  const still = animatorOf(true)
   still.fly(to, 1000)
   expect(still.view()).toEqual(to)
   still.fling({ x: 3, y: 0 }, 1000)
@@ -119,11 +117,7 @@ test('FE-02 a flight takes 200 ms; with reduced motion it is immediate', () => {
 })
 
 test('FE-02 touching the map stops a flight and inertia', () => {
-  const animator = makeCameraAnimator(
-    view,
-    () => limits,
-    () => false,
-  )
+  const animator = animatorOf()
   animator.fling({ x: -2, y: 0 }, 0)
   expect(animator.advance(100)).toBe(true)
   const { x } = animator.view()

@@ -139,41 +139,6 @@ describe('FE-02 planning a route by keyboard alone', () => {
     await waitFor(() => expect(said()).toMatch(/^Ash to Date: \d jumps, /))
   })
 
-  it('offers ways side by side and shows the chosen one jump by jump', async () => {
-    const { user, chart, now } = await show(<RoutePanel />)
-    chart.getState().setRange(6)
-    chart.getState().setRoute({ stops: ['ash', 'date'] })
-    const ways = await screen.findAllByRole('radio', { name: /^Route \d/ })
-    expect(ways.length).toBeGreaterThan(1)
-    const [, second] = ways
-    if (!second) throw new Error('no second way')
-    await user.click(second)
-    expect(now().route.choice).toBe(1)
-    const legs = within(screen.getByRole('list', { name: 'Route' })).getAllByRole('listitem')
-    expect(legs[0]?.textContent).toContain('Ash')
-    expect(legs.at(-1)?.textContent).toContain('Date')
-    const table = screen.getByRole('table', { name: 'Compare drives' })
-    await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(4))
-    await waitFor(() => expect(within(table).queryAllByRole('cell')).toHaveLength(9))
-  })
-
-  it('avoids hazards on the way and visits them when they are stops', async () => {
-    const { user, chart } = await show(<RoutePanel />)
-    chart.getState().setRange(6)
-    chart.getState().setRoute({ stops: ['ash', 'date'] })
-    await screen.findByRole('list', { name: 'Route' })
-    const route = () =>
-      within(screen.getByRole('list', { name: 'Route' }))
-        .getAllByRole('listitem')
-        .map((leg) => leg.textContent)
-    expect(route().some((leg) => leg.includes('Birch'))).toBe(true)
-    await user.click(screen.getByText('Avoid'))
-    await user.click(screen.getByRole('checkbox', { name: 'Hazards' }))
-    expect(route().some((leg) => leg.includes('Birch'))).toBe(false)
-    chart.getState().setRoute({ stops: ['ash', 'birch'] })
-    await waitFor(() => expect(route().at(-1)).toContain('Birch'))
-  })
-
   it('offers solutions when there is no route', async () => {
     const { user, chart, now } = await show(<RoutePanel />)
     chart.getState().setRange(10)
@@ -240,13 +205,9 @@ describe('FE-02 layers and filters', () => {
     expect(now().filters).toEqual({ owners: [], tags: [], within: null })
     await user.selectOptions(screen.getByRole('combobox', { name: 'Icons beside the stars' }), 'Number of jumps')
     const legend = within(screen.getByRole('list', { name: 'Legend' })).getAllByRole('listitem')
-    expect(legend.map((entry) => entry.textContent)).toEqual([
-      '1 jump',
-      '2 jumps',
-      '3 jumps',
-      '4 jumps or more',
-      'Hazard',
-    ])
+    expect(legend.map((entry) => entry.textContent).join(', ')).toBe(
+      '1 jump, 2 jumps, 3 jumps, 4 jumps or more, Hazard',
+    )
     await user.click(screen.getByRole('switch', { name: 'Lanes' }))
     expect(now().layers).not.toContain('lanes')
   })

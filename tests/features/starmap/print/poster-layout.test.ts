@@ -12,8 +12,8 @@ import { chartLayers, homeCamera } from '#game/stars/star-chart.ts'
 import { makeStarGraph } from '#game/stars/star-graph.ts'
 import { emptyMark } from '#game/stars/star-mark.ts'
 import { planRoute } from '#game/stars/star-route.ts'
-import type { StarSector } from '#game/stars/star-sector.ts'
 import { overlaps, type Box } from '#pieces/star-map/place-labels.ts'
+import { plainSystem } from '../../../support/star-systems.ts'
 
 const graph = makeStarGraph(
   reach.systems.map(({ position }) => position),
@@ -124,21 +124,13 @@ describe('FE-02 the poster', () => {
 
   it('FE-02 a sector of ten thousand systems is laid out with no names on one another', () => {
     const side = 100
-    const many: StarSector = {
-      id: 'many',
-      name: 'Many',
-      systems: Array.from({ length: side * side }, (_, i) => ({
-        id: `s${i}`,
+    const systems = Array.from({ length: side * side }, (_, i) =>
+      plainSystem(`s${i}`, [(i % side) * 4, Math.floor(i / side) * 4, (i % 7) - 3], {
         name: `System ${i}`,
-        position: [(i % side) * 4, Math.floor(i / side) * 4, (i % 7) - 3] as const,
-        spectral: 'M' as const,
         magnitude: 4 + (i % 11),
-        planets: 0,
-        owner: 'none' as const,
-        tags: [],
-        lore: '',
-      })),
-    }
+      }),
+    )
+    const many = { id: 'many', name: 'Many', systems }
     const none = makeStarGraph(
       many.systems.map(({ position }) => position),
       3,

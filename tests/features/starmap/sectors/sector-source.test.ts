@@ -7,6 +7,7 @@ import { err, ok } from '#game/result.ts'
 import { makeSectorFile } from '#game/stars/sector-file.ts'
 import { emptyMark } from '#game/stars/star-mark.ts'
 import type { StarSector } from '#game/stars/star-sector.ts'
+import { plainSystem } from '../../../support/star-systems.ts'
 
 const read = (
   content: string | Uint8Array<ArrayBuffer>,
@@ -50,37 +51,17 @@ describe('FE-02 a file of stars', () => {
   })
 
   it('FE-02 is a sector file where it is JSON, whatever its name', async () => {
-    const sector: StarSector = {
-      id: 'x',
-      name: 'Rim',
-      systems: [
-        {
-          id: 'a',
-          name: 'A',
-          position: [1, 2, 3],
-          spectral: 'K',
-          magnitude: 5,
-          planets: 2,
-          owner: 'veil',
-          tags: ['ruin'],
-          lore: 'Old.',
-        },
-      ],
-    }
-    const marks = fileMarks(sector, {
-      a: { ...emptyMark, note: 'Mine', tags: [{ colour: 'red', text: '' }] },
-      gone: { ...emptyMark, note: 'x' },
-    })
+    const star = plainSystem('a', [1, 2, 3], { spectral: 'K', owner: 'veil', tags: ['ruin'], lore: 'Old.' })
+    const sector: StarSector = { id: 'x', name: 'Rim', systems: [star] }
+    const mine = { ...emptyMark, note: 'Mine', tags: [{ colour: 'red', text: '' }] } as const
+    const marks = fileMarks(sector, { a: mine, gone: { ...emptyMark, note: 'x' } })
     const file = makeSectorFile(sector, { gameVersion: 'v1', exportedAt: '2026-01-01T00:00:00.000Z', marks })
     const { source } = await read(`\uFEFF  ${JSON.stringify(file)}`, 'rim.csv')
     expect(source).toMatchObject({
       ok: true,
       value: { name: 'Rim', systems: sector.systems, marks: [{ system: 'a', note: 'Mine' }] },
     })
-    if (source.ok)
-      expect(marksOf(source.value.marks)).toEqual({
-        a: { ...emptyMark, note: 'Mine', tags: [{ colour: 'red', text: '' }] },
-      })
+    if (source.ok) expect(marksOf(source.value.marks)).toEqual({ a: mine })
   })
 
   it.each([

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { homeCamera } from '#game/stars/star-chart.ts'
 import type { Box } from '#pieces/star-map/place-labels.ts'
 import { LabelLayer, maxLabels } from '#scene/star-map/labels/label-layer.ts'
@@ -21,7 +21,6 @@ const free = { blocked: [], stars: [], lines: [], measure }
 
 let layer: HTMLElement
 beforeAll(() => void vi.stubGlobal('matchMedia', () => ({ matches: false })))
-afterAll(() => void vi.unstubAllGlobals())
 beforeEach(() => {
   layer = document.createElement('div')
 })

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { reach } from '#content/reach/reach.ts'
 import { homeCamera } from '#game/stars/star-chart.ts'
 import { overlaps, type Box } from '#pieces/star-map/place-labels.ts'
@@ -7,7 +7,6 @@ import { CardPlace } from '#scene/star-map/labels/selected-card.tsx'
 import { labelContextOf, makeChartCamera } from '../../../support/scene.tsx'
 
 beforeAll(() => void vi.stubGlobal('matchMedia', () => ({ matches: false })))
-afterAll(() => void vi.unstubAllGlobals())
 
 const selected = 0
 const context = labelContextOf(reach, { overlay: 'none', selected })

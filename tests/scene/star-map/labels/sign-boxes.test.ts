@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { reach } from '#content/reach/reach.ts'
 import { homeCamera, type ChartOverlay } from '#game/stars/star-chart.ts'
 import { signBoxes } from '#scene/star-map/labels/sign-boxes.ts'
@@ -7,7 +7,6 @@ import { overlaySignRequests } from '#scene/star-map/stars/sign-requests.ts'
 import { labelContextOf, makeChartCamera } from '../../../support/scene.tsx'
 
 beforeAll(() => void vi.stubGlobal('matchMedia', () => ({ matches: false })))
-afterAll(() => void vi.unstubAllGlobals())
 
 const star = reach.systems.findIndex(({ tags }) => tags.includes('hazard') && !tags.includes('capital'))
 const target = reach.systems[star]!.position
