@@ -1,24 +1,12 @@
 import type { Rules } from '../../src/game/fleet/pin/fleet-pin.ts'
-import { ok } from '../../src/game/result.ts'
 import type { ListenToFleets } from '../../src/records/saves/fleet-news.ts'
 import type { FleetRecords } from '../../src/records/saves/fleets.ts'
 import type { FleetDevice } from '../../src/store/fleets/fleet-device.ts'
 import { makeFleetsStore } from '../../src/store/fleets/make-fleets-store.ts'
 import { makeMemoryDevice, makeTestClock, passUntil, type MemoryAccount } from './memory/memory-fleets.ts'
+import { makeTestSession } from './memory/memory-stars.ts'
 import { rulesThen } from './rules-then-now.ts'
 import { makeTestPage, silentChannel } from './test-page.ts'
-
-const user = {
-  id: 'u1',
-  email: 'sol@orion.test',
-  name: 'Sol',
-  status: 'active',
-  verified: true,
-  lastLogin: '',
-  analyticsOptOut: false,
-  firstSteps: [],
-} as const
-const loggedIn = { status: 'logged-in', user, roles: ['user'], ended: null } as const
 
 export interface DeviceOptions {
   readonly device?: FleetDevice
@@ -38,8 +26,8 @@ export async function openFleetDevice(account: MemoryAccount, options: DeviceOpt
   const clock = makeTestClock(start)
   const page = makeTestPage()
   const store = makeFleetsStore({
-    owner: user.id,
-    session: { getState: () => loggedIn, subscribe: () => () => {}, verify: () => Promise.resolve(ok(user)) },
+    owner: 'u1',
+    session: makeTestSession('u1'),
     records,
     page,
     clock,

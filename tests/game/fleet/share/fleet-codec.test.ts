@@ -19,7 +19,6 @@ import { encodeLink } from '#game/fleet/share/link-checksum.ts'
 import { factionIds, slotKinds } from '#game/ship/ship.ts'
 import { aFitted, aFleet, aShip } from '../../../support/fleet-builders.ts'
 import { okValue } from '../../../support/ok-value.ts'
-import { tenShips } from '../../../support/ten-ships.ts'
 
 const dictionary: FleetDictionary = {
   ships: ['cruiser', 'destroyer', 'frigate', 'corvette'],
@@ -83,6 +82,17 @@ const anyFleet: fc.Arbitrary<Fleet> = fc
       .shuffledSubarray(fleet.ships.map(({ key }) => key))
       .map((flagships) => ({ ...defaultLabels, ...fleet, flagships })),
   )
+
+/** 10 ships with 15 refits, taken from the ends of the lists, where the encoded numbers are highest. */
+function tenShips(shipName: (n: number) => string = () => ''): Fleet {
+  const refits = catalogueLists.refits.slice(-15).map(({ slot, id }) => aFitted(slot, id))
+  const ships = catalogueLists.ships
+    .slice(-10)
+    .map(({ id }, n) => aShip(id, { key: `k${n}`, name: shipName(n), refits: refits.filter((_, i) => i % 10 === n) }))
+  const admiral = catalogueLists.admirals.at(-1)!.id
+  const terms = { name: 'Second Squadron of the Line', faction: 'drift', limit: 400, gameVersion } as const
+  return aFleet({ ...terms, ships, flagships: ['k7'], admiral })
+}
 
 const sample = encodeFleet(tenShips(), fleetDictionary)
 
