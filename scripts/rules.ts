@@ -1,6 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { bookSource, readBook } from './lib/rules/book.ts'
+import { anchorsText, bookSource, readAnchors, readBook } from './lib/rules/book.ts'
 import { problemLine } from './lib/rules/problem.ts'
 
 if (process.argv.includes('--help')) {
@@ -15,9 +15,9 @@ const shown = problems.filter(({ file }) => wanted.length === 0 || wanted.some((
 for (const problem of shown) console.error(problemLine(problem))
 
 if (process.argv.includes('--write') && bookSource.anchors !== undefined) {
-  const given = JSON.parse(readFileSync(bookSource.anchors, 'utf8')) as string[]
-  const all = [...new Set([...given, ...book.anchors])].toSorted()
-  writeFileSync(bookSource.anchors, `${JSON.stringify(all, null, 2)}\n`)
+  const given = readAnchors(bookSource.anchors)
+  const all = [...new Set([...given, ...book.anchors])]
+  writeFileSync(bookSource.anchors, anchorsText(all))
   console.log(`${all.length - given.length} new addresses kept, ${all.length} in all.`)
 }
 

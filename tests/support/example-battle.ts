@@ -157,3 +157,14 @@ const starts = lines.flatMap((line, i) => (/^## Round \d/.test(line) ? [i] : [])
 export const printedRounds = starts.map((start, i) =>
   readRound(lines.slice(start, starts[i + 1] ?? lines.findIndex((line) => line.startsWith('## What decided it')))),
 )
+
+/** Whether the book means this weapon: a forward, an after or a broadside one of the name. */
+export function isMeant({ name, arcs }: { readonly name: string; readonly arcs: number }, text: string): boolean {
+  const weapon = name.toLowerCase()
+  return (
+    text === weapon ||
+    (text === `forward ${weapon}` && (arcs & 1) > 0) ||
+    (text === `after ${weapon}` && (arcs & 8) > 0) ||
+    (text === `broadside ${weapon}` && (arcs & 1) === 0)
+  )
+}

@@ -1,6 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../../scripts/lib/files.ts'
+
 /** The part of JSON Schema 2020-12 that our schemas use; fails at an unknown keyword. */
 
 type Json = Readonly<Record<string, unknown>>
+
+/** A published schema, by its path in the app. */
+export const readSchema = (path: string): Json => JSON.parse(readFileSync(join(root, 'public', path), 'utf8')) as Json
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 

@@ -23,6 +23,11 @@ export type Allowed = readonly ActorName[] | 'nobody'
 const everybody = actorNames
 const members = ['registrant', 'user', 'other', 'moderator', 'revoked', 'admin'] as const
 const allowed = (...names: readonly ActorName[]) => names
+const own = allowed('user')
+const admin = allowed('admin')
+const moderator = allowed('moderator')
+/** Read and written by our own routes alone. */
+const closed = { list: 'nobody', view: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' } as const
 
 interface MatrixRow {
   readonly clause: string
@@ -37,8 +42,8 @@ export const matrix: Readonly<Record<string, MatrixRow>> = {
       view: allowed('user', 'admin'),
       create: everybody,
       // The update is of a name. Admins change the status, with a reason; roles.test.ts covers that.
-      update: allowed('user'),
-      delete: allowed('user'),
+      update: own,
+      delete: own,
     },
   },
   roles: {
@@ -51,55 +56,31 @@ export const matrix: Readonly<Record<string, MatrixRow>> = {
       list: allowed('user', 'admin'),
       view: allowed('user', 'admin'),
       // The actor grants 'moderator' to another user; roles.test.ts covers 'user' to itself.
-      create: allowed('admin'),
-      update: allowed('admin'),
+      create: admin,
+      update: admin,
       delete: 'nobody',
     },
   },
   route_rules: {
     clause: 'CA-09',
-    operations: {
-      list: everybody,
-      view: everybody,
-      create: allowed('admin'),
-      update: allowed('admin'),
-      delete: allowed('admin'),
-    },
+    operations: { list: everybody, view: everybody, create: admin, update: admin, delete: admin },
   },
-  fleets: {
-    clause: 'RO-02',
-    operations: {
-      list: allowed('user'),
-      view: allowed('user'),
-      create: members,
-      update: allowed('user'),
-      delete: 'nobody',
-    },
-  },
+  fleets: { clause: 'RO-02', operations: { list: own, view: own, create: members, update: own, delete: 'nobody' } },
   fleet_versions: {
     clause: 'RO-02',
     operations: {
-      list: allowed('user'),
-      view: allowed('user'),
+      list: own,
+      view: own,
       // The body names the owner's fleet, to which nobody else may add a version.
-      create: allowed('user'),
-      update: allowed('user'),
+      create: own,
+      update: own,
       delete: 'nobody',
     },
   },
-  star_marks: {
-    clause: 'RO-02',
-    operations: {
-      list: allowed('user'),
-      view: allowed('user'),
-      create: members,
-      update: allowed('user'),
-      delete: 'nobody',
-    },
-  },
+  star_marks: { clause: 'RO-02', operations: { list: own, view: own, create: members, update: own, delete: 'nobody' } },
   roll_entries: {
     clause: 'RO-02',
-    operations: { list: allowed('user'), view: allowed('user'), create: members, update: 'nobody', delete: 'nobody' },
+    operations: { list: own, view: own, create: members, update: 'nobody', delete: 'nobody' },
   },
   user_sessions: {
     clause: 'CA-08',
@@ -113,18 +94,12 @@ export const matrix: Readonly<Record<string, MatrixRow>> = {
   },
   page_views: {
     clause: 'CA-09',
-    operations: {
-      list: allowed('user'),
-      view: allowed('user'),
-      create: allowed('holder'),
-      update: 'nobody',
-      delete: 'nobody',
-    },
+    operations: { list: own, view: own, create: allowed('holder'), update: 'nobody', delete: 'nobody' },
   },
   feedback: {
     clause: 'RO-02',
     operations: {
-      list: allowed('user'),
+      list: own,
       view: allowed('user', 'moderator', 'admin'),
       create: members,
       update: 'nobody',
@@ -132,31 +107,16 @@ export const matrix: Readonly<Record<string, MatrixRow>> = {
     },
   },
   // The other side can read it after it has answered; battle-reports.test.ts covers that.
-  battle_reports: {
-    clause: 'RO-02',
-    operations: {
-      list: allowed('user'),
-      view: allowed('user'),
-      create: members,
-      update: allowed('user'),
-      delete: allowed('user'),
-    },
-  },
+  battle_reports: { clause: 'RO-02', operations: { list: own, view: own, create: members, update: own, delete: own } },
   // Visible by a seat of the user; onlookers use the secret, and our own routes do everything else
   // (tests/record-store/table).
   battles: {
     clause: 'BT-08',
-    operations: { list: 'nobody', view: allowed('user'), create: 'nobody', update: 'nobody', delete: 'nobody' },
+    operations: { list: 'nobody', view: own, create: 'nobody', update: 'nobody', delete: 'nobody' },
   },
-  battle_seats: {
-    clause: 'BT-08',
-    operations: { list: 'nobody', view: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  },
+  battle_seats: { clause: 'BT-08', operations: closed },
   // Staff read and write them by the routes of server/feedback/routes-and-hooks.ts.
-  feedback_notes: {
-    clause: 'RO-03',
-    operations: { list: 'nobody', view: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  },
+  feedback_notes: { clause: 'RO-03', operations: closed },
   // Read and written by the routes of server/subscribers/routes-and-hooks.ts, by registrations and by the routes of staff alone.
   ...Object.fromEntries(
     [
@@ -176,33 +136,21 @@ export const matrix: Readonly<Record<string, MatrixRow>> = {
       'balance_drafts',
       'balance_draft_notes',
       'balance_releases',
-    ].map((name) => [
-      name,
-      {
-        clause: 'RO-03',
-        operations: { list: 'nobody', view: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
-      } satisfies MatrixRow,
-    ]),
+    ].map((name) => [name, { clause: 'RO-03', operations: closed } satisfies MatrixRow]),
   ),
   // The moderator's own; feedback.test.ts covers shared ones.
   saved_views: {
     clause: 'RO-03',
     operations: {
-      list: allowed('moderator'),
-      view: allowed('moderator'),
+      list: moderator,
+      view: moderator,
       create: allowed('moderator', 'admin'),
-      update: allowed('moderator'),
-      delete: allowed('moderator'),
+      update: moderator,
+      delete: moderator,
     },
   },
   audit_log: {
     clause: 'RO-05',
-    operations: {
-      list: allowed('admin'),
-      view: allowed('admin'),
-      create: 'nobody',
-      update: 'nobody',
-      delete: 'nobody',
-    },
+    operations: { list: admin, view: admin, create: 'nobody', update: 'nobody', delete: 'nobody' },
   },
 }

@@ -37,7 +37,7 @@ export interface Book {
 export interface BookSource {
   /** Folder with the pages' source files. */
   readonly folder: string
-  /** File with the addresses of earlier releases, which must stay valid. */
+  /** File with the addresses of earlier releases, which must stay valid: the sections of each page. */
   readonly anchors?: string
 }
 
@@ -98,6 +98,24 @@ function readJson<T>(file: string, empty: T): T {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : empty
 }
 
+/** The addresses in a file of pages with their sections. */
+export const readAnchors = (file: string): readonly string[] =>
+  Object.entries(readJson<Readonly<Record<string, string>>>(file, {})).flatMap(([page, sections]) => [
+    page,
+    ...sections.split(' ').flatMap((section) => (section === '' ? [] : [`${page}#${section}`])),
+  ])
+
+/** The text of the file that holds these addresses. */
+export function anchorsText(anchors: readonly string[]): string {
+  const pages = anchors.filter((anchor) => !anchor.includes('#')).toSorted()
+  const sectionsOf = (page: string): string =>
+    anchors
+      .flatMap((anchor) => (anchor.startsWith(`${page}#`) ? [anchor.slice(page.length + 1)] : []))
+      .toSorted()
+      .join(' ')
+  return `${JSON.stringify(Object.fromEntries(pages.map((page) => [page, sectionsOf(page)])), null, 2)}\n`
+}
+
 function readSources({ folder }: BookSource, problems: Problem[]): Checked {
   const reportIn =
     (file: string): Report =>
@@ -137,7 +155,7 @@ export function readBook(source: BookSource = bookSource): {
   for (const { file, page } of checked.pages)
     if (!isFilled(page)) problems.push({ file, line: 1, message: 'The page is empty.' })
   if (source.anchors !== undefined)
-    problems.push(...lostAnchors(readJson<string[]>(source.anchors, []), checked, relative(root, source.anchors)))
+    problems.push(...lostAnchors(readAnchors(source.anchors), checked, relative(root, source.anchors)))
   const compiled = checked.pages.toSorted((a, b) => byNumber(a.front.number, b.front.number))
   const changes = compiled
     .flatMap(({ page: { slug, number, title }, front }) =>

@@ -13,7 +13,18 @@ import { eventsOfPress } from '#game/play/several/consent.ts'
 import { winnerOf } from '#game/record/winner.ts'
 import { makeTablesStore } from '#store/table/make-tables-store.ts'
 import { makeTableDevice } from '#store/table/table-device.ts'
-import { aTable, ends, initiative, moves, rolls, withIds } from '../../support/play/small-table.ts'
+import {
+  aTable,
+  ends,
+  initiative,
+  moves,
+  order,
+  repaired,
+  rolls,
+  set,
+  shot,
+  withIds,
+} from '../../support/play/small-table.ts'
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
@@ -47,16 +58,7 @@ const [meridian, ashlar, postern] = ['accord-meridian', 'kharon-ashlar', 'kharon
 const start = aTable([meridian], [ashlar, postern])
 
 /** A volley of the Meridian by which the Postern draws a critical. */
-const hit: Of<'volley'> = {
-  kind: 'volley',
-  ship: 0,
-  mount: 0,
-  target: 2,
-  arc: 'bow',
-  facing: 'bow',
-  band: 'short',
-  faces: rolls([4, 1, 1, 1], [1, 1, 1, 1]),
-}
+const hit = shot({ target: 2, band: 'short', faces: rolls([4, 1, 1, 1], [1, 1, 1, 1]) })
 
 describe('BT-02 BT-07 BT-10 a session', () => {
   it('one press that tells of many ships is taken back by one press, and that can be taken back', async () => {
@@ -102,34 +104,22 @@ describe('BT-02 BT-07 BT-10 a session', () => {
 
   it('an order that was given otherwise is told again, and what followed stays', async () => {
     const { session } = await begin([...start, initiative])
-    await session.getState().tell([{ kind: 'order', ship: 0, order: 'close-in' }])
+    await session.getState().tell([order(0)])
     const first = session.getState().latest()!
-    await session.getState().tell([{ kind: 'order', ship: 1, order: 'lock-on' }])
-    await session.getState().retell(first.id, [
-      { kind: 'order', ship: 0, order: 'hold-fire-line' },
-      { kind: 'order', ship: 1, order: 'lock-on' },
-    ])
-    expect(session.getState().table.battle?.ships.map(({ order }) => order)).toEqual([
-      'hold-fire-line',
-      'lock-on',
-      undefined,
-    ])
+    await session.getState().tell([order(1, 'lock-on')])
+    await session.getState().retell(first.id, [order(0, 'hold-fire-line'), order(1, 'lock-on')])
+    const given = session.getState().table.battle?.ships.map((ship) => ship.order)
+    expect(given).toEqual(['hold-fire-line', 'lock-on', undefined])
   })
 
   it('repairs of several ships in one press stop where somebody has to choose what is closed', async () => {
-    const hurt = (ship: number, open: readonly number[]): Happening => ({
-      kind: 'set-by-hand',
-      reason: 'a test',
-      set: { ship, open },
-    })
     const late = [...start, initiative, ends('command'), ends('movement')]
-    const fought = [hurt(0, [1, 1, 0, 0, 0, 0]), hurt(1, [1, 0, 0, 0, 0, 0]), ends('fire', 1), ends('fire', 4)]
+    const hurt = [set(0, { open: [1, 1, 0, 0, 0, 0] }), set(1, { open: [1, 0, 0, 0, 0, 0] })]
+    const fought = [...hurt, ends('fire', 1), ends('fire', 4)]
     const { session } = await begin([...late, ...fought])
     expect(session.getState().table.battle?.step).toBe('repair')
-    const taken = await session.getState().tellWhile([
-      { kind: 'repaired', ship: 0, dice: [5, 1, 1, 1] },
-      { kind: 'repaired', ship: 1, dice: [5, 1, 1] },
-    ])
+    const both = [repaired(0, [5, 1, 1, 1]), repaired(1, [5, 1, 1])]
+    const taken = await session.getState().tellWhile(both)
     const { table, leftOut } = session.getState()
     expect([taken, leftOut, table.due[0]?.of]).toEqual([1, 0, 'close'])
   })
@@ -145,8 +135,8 @@ describe('BT-02 BT-07 BT-10 a session', () => {
 })
 
 describe('BT-10 a correction', () => {
-  const volley: Of<'volley'> = { ...hit, faces: rolls([1, 1, 1, 1], [1, 1, 1, 1]) }
-  const answer: Of<'volley'> = { ...volley, ship: 1, target: 0, band: 'medium' }
+  const volley = { ...hit, faces: rolls([1, 1, 1, 1], [1, 1, 1, 1]) }
+  const answer = { ...volley, ship: 1, target: 0, band: 'medium' } as const
   const fire = [...start, initiative, ends('command'), ends('movement'), volley, ends('fire', 1), answer]
   const volleys = fire.flatMap(({ kind }, at) => (kind === 'volley' ? [`e${at}`] : []))
 

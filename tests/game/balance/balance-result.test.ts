@@ -89,33 +89,20 @@ it('a run that says how it was fought keeps that in its file, and is not resumed
 describe('a file of results', () => {
   const [part] = whole.parts
   const changed = (over: object) => asFile({ ...whole, ...over })
+  const changedPart = (over: object) => ({ parts: [{ ...part, ...over }] })
+  const changedTally = (over: object) => changedPart({ tally: { ...part!.tally, ...over } })
+  const tooMany = { question: { ...question, battles: 1e9 }, parts: [] }
 
   it.each([
     ['of another program', { format: 'orion-fleets' }, 'format NOT_ONE_OF'],
     ['of a newer version', { version: 2 }, 'version TOO_LARGE'],
     ['with a part twice', { parts: [part, part] }, 'parts[1] TWICE'],
-    ['with a part of another plan', { parts: [{ ...part, from: 7 }] }, 'parts[0] UNKNOWN_REFERENCE'],
-    [
-      'with more wins than battles',
-      { parts: [{ ...part, tally: { ...part!.tally, wins: 600 } }] },
-      'parts[0].tally.battles OUT_OF_ORDER',
-    ],
-    [
-      'with negative counts',
-      { parts: [{ ...part, tally: { ...part!.tally, wins: -1 } }] },
-      'parts[0].tally.wins TOO_SMALL',
-    ],
-    [
-      'with more battles than it may ask',
-      { question: { ...question, battles: 1e9 }, parts: [] },
-      'question.battles TOO_LARGE',
-    ],
+    ['with a part of another plan', changedPart({ from: 7 }), 'parts[0] UNKNOWN_REFERENCE'],
+    ['with more wins than battles', changedTally({ wins: 600 }), 'parts[0].tally.battles OUT_OF_ORDER'],
+    ['with negative counts', changedTally({ wins: -1 }), 'parts[0].tally.wins TOO_SMALL'],
+    ['with more battles than it may ask', tooMany, 'question.battles TOO_LARGE'],
     ['with a field too many', { parts: [], note: 1 }, 'note UNKNOWN_FIELD'],
-    [
-      'with an unknown faction',
-      { parts: [{ ...part, factions: ['accord', '__proto__'] }] },
-      'parts[0].factions[1] NOT_ONE_OF',
-    ],
+    ['with an unknown faction', changedPart({ factions: ['accord', '__proto__'] }), 'parts[0].factions[1] NOT_ONE_OF'],
   ])('%s is refused, with its place', (_what, over, problem) => {
     expect(placesIn(changed(over))).toEqual([problem])
   })

@@ -104,20 +104,15 @@ describe('a change of a fleet', () => {
 
 describe('a file of climbs', () => {
   const [climb] = whole.climbs
+  const changed = (over: object) => ({ climbs: [{ ...climb, ...over }] })
+  const ofNobody = { ...climb!.fleet, faction: 'nobody' }
+
   it.each([
     ['of another program', { format: 'orion-balance' }, 'format NOT_ONE_OF'],
     ['with a faction twice', { climbs: [climb, climb] }, 'climbs[1].faction TWICE'],
-    [
-      'with a faction that was not asked',
-      { climbs: [{ ...climb, faction: 'lumen' }] },
-      'climbs[0].faction UNKNOWN_REFERENCE',
-    ],
-    ['with more steps than were asked', { climbs: [{ ...climb, steps: 13 }] }, 'climbs[0].steps TOO_LARGE'],
-    [
-      'with a fleet of no faction',
-      { climbs: [{ ...climb, fleet: { ...climb!.fleet, faction: 'nobody' } }] },
-      'climbs[0].fleet.faction NOT_ONE_OF',
-    ],
+    ['with a faction that was not asked', changed({ faction: 'lumen' }), 'climbs[0].faction UNKNOWN_REFERENCE'],
+    ['with more steps than were asked', changed({ steps: 13 }), 'climbs[0].steps TOO_LARGE'],
+    ['with a fleet of no faction', changed({ fleet: ofNobody }), 'climbs[0].fleet.faction NOT_ONE_OF'],
   ])('%s is refused, with its place', (_what, over, problem) => {
     const read = parseClimb(asFile({ ...whole, ...over }))
     expect(read.ok ? [] : read.error.map(({ code, place }) => `${place} ${code}`)).toEqual([problem])

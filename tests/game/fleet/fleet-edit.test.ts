@@ -127,85 +127,43 @@ describe('edits that cannot be made', () => {
   const laden = aFleet({ ships: [aShip('cruiser', { refits: Array(30).fill(aFitted('weapons', 'x')) })] })
   const long = 'x'.repeat(81)
 
-  it.each<[string, Fleet, FleetEdit, object]>([
-    ['a key in use', fleet, { kind: 'add-ship', key: 'cruiser', design: 'x' }, { code: 'KEY_TAKEN', key: 'cruiser' }],
-    [
-      'a duplicate under its own key',
-      fleet,
-      { kind: 'duplicate-ship', ship: 'cruiser', key: 'cruiser' },
-      { code: 'KEY_TAKEN', key: 'cruiser' },
-    ],
-    ['an empty key', fleet, { kind: 'add-ship', key: '', design: 'x' }, { code: 'BAD_KEY', key: '' }],
-    [
-      'a key that objects reserve',
-      fleet,
-      { kind: 'add-ship', key: '__proto__', design: 'x' },
-      { code: 'BAD_KEY', key: '__proto__' },
-    ],
-    ['a 201st ship', crowd, { kind: 'add-ship', key: 'n', design: 'x' }, { code: 'TOO_MANY', of: 'ships', max: 200 }],
-    [
-      'a 31st refit',
-      laden,
-      { kind: 'fit-refit', ship: 'cruiser', slot: 'weapons', refit: 'x' },
-      { code: 'TOO_MANY', of: 'refits', max: 30 },
-    ],
-    [
-      'a place beyond the end',
-      fleet,
-      { kind: 'add-ship', key: 'n', design: 'x', at: 4 },
-      { code: 'BAD_POSITION', at: 4 },
-    ],
-    ['a move beyond the end', fleet, { kind: 'move-ship', ship: 'cruiser', to: 3 }, { code: 'BAD_POSITION', at: 3 }],
-    [
-      'a move to half a place',
-      fleet,
-      { kind: 'move-ship', ship: 'cruiser', to: 0.5 },
-      { code: 'BAD_POSITION', at: 0.5 },
-    ],
-    [
-      'a refit that is not there',
-      fleet,
-      { kind: 'remove-refit', ship: 'cruiser', slot: 'weapons', refit: 'bridge' },
-      { code: 'NO_SUCH_REFIT', ship: 'cruiser', refit: 'bridge' },
-    ],
-    ['a limit of none', fleet, { kind: 'set-limit', limit: 0 }, { code: 'BAD_LIMIT', limit: 0 }],
-    ['a limit of a half', fleet, { kind: 'set-limit', limit: 99.5 }, { code: 'BAD_LIMIT', limit: 99.5 }],
-    ['a name of 81', fleet, { kind: 'rename', name: long }, { code: 'TOO_LONG', field: 'name', max: 80 }],
+  const add = { kind: 'add-ship', key: 'n', design: 'x' } as const
+  const fit = { kind: 'fit-refit', ship: 'cruiser', slot: 'weapons', refit: 'x' } as const
+  const none = { ship: 'gone', to: 0, name: '', slot: 'weapons', refit: 'x', key: 'n' } as const
+  const ofShips = ['remove-ship', 'move-ship', 'rename-ship', 'fit-refit', 'remove-refit', 'duplicate-ship'] as const
+
+  it.each<[string, FleetEdit, string, object, Fleet?]>([
+    ['a key in use', { ...add, key: 'cruiser' }, 'KEY_TAKEN', { key: 'cruiser' }],
+    ['a duplicate', { kind: 'duplicate-ship', ship: 'cruiser', key: 'cruiser' }, 'KEY_TAKEN', { key: 'cruiser' }],
+    ['an empty key', { ...add, key: '' }, 'BAD_KEY', { key: '' }],
+    ['a key that objects reserve', { ...add, key: '__proto__' }, 'BAD_KEY', { key: '__proto__' }],
+    ['a 201st ship', add, 'TOO_MANY', { of: 'ships', max: 200 }, crowd],
+    ['a 31st refit', fit, 'TOO_MANY', { of: 'refits', max: 30 }, laden],
+    ['a place beyond the end', { ...add, at: 4 }, 'BAD_POSITION', { at: 4 }],
+    ['a move beyond the end', { kind: 'move-ship', ship: 'cruiser', to: 3 }, 'BAD_POSITION', { at: 3 }],
+    ['a move to half a place', { kind: 'move-ship', ship: 'cruiser', to: 0.5 }, 'BAD_POSITION', { at: 0.5 }],
+    ['a refit that is not there', { ...fit, kind: 'remove-refit' }, 'NO_SUCH_REFIT', { ship: 'cruiser', refit: 'x' }],
+    ['a limit of none', { kind: 'set-limit', limit: 0 }, 'BAD_LIMIT', { limit: 0 }],
+    ['a limit of a half', { kind: 'set-limit', limit: 99.5 }, 'BAD_LIMIT', { limit: 99.5 }],
+    ['a name of 81', { kind: 'rename', name: long }, 'TOO_LONG', { field: 'name', max: 80 }],
     [
       'a ship’s name of 81',
-      fleet,
       { kind: 'rename-ship', ship: 'cruiser', name: long },
-      { code: 'TOO_LONG', field: 'name', max: 80 },
+      'TOO_LONG',
+      { field: 'name', max: 80 },
     ],
-    ['an id of 81', fleet, { kind: 'set-admiral', admiral: long }, { code: 'TOO_LONG', field: 'item', max: 64 }],
-    [
-      'notes of 4001',
-      fleet,
-      { kind: 'set-notes', notes: 'x'.repeat(4001) },
-      { code: 'TOO_LONG', field: 'notes', max: 4000 },
-    ],
-    [
-      'a flagship that is not there',
-      fleet,
-      { kind: 'set-flagship', ship: 'gone' },
-      { code: 'NO_SUCH_SHIP', ship: 'gone' },
-    ],
-    [
-      'taking a mark from a ship without one',
-      fleet,
-      { kind: 'unset-flagship', ship: 'frigate-1' },
-      { code: 'NO_SUCH_SHIP', ship: 'frigate-1' },
-    ],
-    ...(['remove-ship', 'move-ship', 'rename-ship', 'fit-refit', 'remove-refit', 'duplicate-ship'] as const).map(
-      (kind): [string, Fleet, FleetEdit, object] => [
-        `${kind} of a ship that is not there`,
-        fleet,
-        { kind, ship: 'gone', to: 0, name: '', slot: 'weapons', refit: 'x', key: 'n' },
-        { code: 'NO_SUCH_SHIP', ship: 'gone' },
-      ],
-    ),
-  ])('FE-03 %s', (_, before, edit, error) => {
-    expect(applyEdit(before, edit)).toEqual({ ok: false, error })
+    ['an id of 81', { kind: 'set-admiral', admiral: long }, 'TOO_LONG', { field: 'item', max: 64 }],
+    ['notes of 4001', { kind: 'set-notes', notes: 'x'.repeat(4001) }, 'TOO_LONG', { field: 'notes', max: 4000 }],
+    ['a flagship that is not there', { kind: 'set-flagship', ship: 'gone' }, 'NO_SUCH_SHIP', { ship: 'gone' }],
+    ['no mark to take', { kind: 'unset-flagship', ship: 'frigate-1' }, 'NO_SUCH_SHIP', { ship: 'frigate-1' }],
+    ...ofShips.map((kind): [string, FleetEdit, string, object] => [
+      `${kind} of a ship that is not there`,
+      { kind, ...none },
+      'NO_SUCH_SHIP',
+      { ship: 'gone' },
+    ]),
+  ])('FE-03 %s', (_, edit, code, data, before = fleet) => {
+    expect(applyEdit(before, edit)).toEqual({ ok: false, error: { code, ...data } })
   })
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Answer, Happening, PlayEvent } from '#game/play/play-event.ts'
 import { reduce } from '#game/play/reduce.ts'
 import { bookShip } from '../../support/book-ships.ts'
-import { aTable, ends, initiative, moves, rolls, set, shot, withIds } from '../../support/play/small-table.ts'
+import { aTable, ends, initiative, moves, repaired, rolls, set, shot, withIds } from '../../support/play/small-table.ts'
 
 /** Answers to open decisions: only from the seat to which they belong, and only what is offered. */
 
@@ -15,7 +15,6 @@ const fire = [...table, initiative, ends('command'), ...moves(0, 3, 1, 4, 2), en
 const cruisers = [...fire, ends('fire', 2)]
 const volley = shot({ target: 4, facing: 'flank', band: 'short', faces: rolls([6, 6, 6, 6], [1, 1, 1]) })
 const allFire = [2, 4].map((mass) => ends('fire', mass))
-const repaired: Happening = { kind: 'repaired', ship: 0, dice: [6, 1, 1, 1] }
 
 /** For each decision: the events that lead to it, and invalid answers, each with the problem and its path. */
 type Wrong = readonly [answer: Answer, code: string, place: string, teller?: 0 | 1 | undefined]
@@ -38,7 +37,7 @@ const decisions: readonly (readonly [
   ],
   [
     'close',
-    [...fire, set(0, { open: [1, 1, 0, 0, 0, 0] }), ...allFire, repaired],
+    [...fire, set(0, { open: [1, 1, 0, 0, 0, 0] }), ...allFire, repaired(0, [6, 1, 1, 1])],
     [
       [{ of: 'close', ship: 0, closed: ['bridge'] }, 'NOT_OFFERED', 'answer.closed[0]'],
       [{ of: 'close', ship: 0, closed: ['weapons', 'engines'] }, 'NOT_OFFERED', 'answer.closed[1]'],

@@ -6,7 +6,22 @@ import { facesTakenBack, keepFaces } from '#game/play/same-volley.ts'
 import { objections, offersOf, stillToDo } from '#game/play/to-do.ts'
 import { bookShip } from '../../support/book-ships.ts'
 import { simulate } from '../../support/play/simulated.ts'
-import { aTable, ends, initiative, moves, play, rolls, set, shot, withIds } from '../../support/play/small-table.ts'
+import {
+  aTable,
+  boarded,
+  ends,
+  initiative,
+  lock,
+  moved,
+  moves,
+  play,
+  rolls,
+  set,
+  setUp,
+  shot,
+  swept,
+  withIds,
+} from '../../support/play/small-table.ts'
 
 const [meridian, ashlar, halyard] = ['accord-meridian', 'kharon-ashlar', 'accord-halyard'] as const
 
@@ -166,8 +181,10 @@ describe('bad input', () => {
     expect(events).toMatchObject([{ as: battery }, { as: battery }])
   })
 
+  const unasked: Happening = { kind: 'chosen', answer: { of: 'save', ship: 0, yes: true } }
+
   it.each<[string, Happening, string, string]>([
-    ['a ship that is not there', { kind: 'moved', ship: 9 }, 'NO_SHIP', 'ship'],
+    ['a ship that is not there', moved(9), 'NO_SHIP', 'ship'],
     ['a joining ship that is not there', shot({ joining: [{ ship: 7, mount: 0 }] }), 'NO_SHIP', 'joining[0].ship'],
     ...(['screen', 'fog', 'incense', 'lamp'] as const).map((who): [string, Happening, string, string] => [
       `a ship near by (${who}) that is not there`,
@@ -175,27 +192,12 @@ describe('bad input', () => {
       'NO_SHIP',
       `near.${who}[1]`,
     ]),
-    [
-      'a friend of a boarded ship that is not there',
-      { kind: 'boarded', ship: 0, target: 2, screen: [9], faces: rolls([1], []) },
-      'NO_SHIP',
-      'screen[0]',
-    ],
-    [
-      'Incense of a ship that is not there',
-      { kind: 'lock', ship: 0, target: 2, incense: [9] },
-      'NO_SHIP',
-      'incense[0]',
-    ],
-    ['a carrier that is not there', { kind: 'set-up', carriers: [[1, 9]] }, 'NO_SHIP', 'carriers[0][1]'],
+    ['a friend of a boarded ship that is not there', boarded(0, 2, { screen: [9] }), 'NO_SHIP', 'screen[0]'],
+    ['Incense of a ship that is not there', { ...lock(0, 2), incense: [9] }, 'NO_SHIP', 'incense[0]'],
+    ['a carrier that is not there', setUp({ carriers: [[1, 9]] }), 'NO_SHIP', 'carriers[0][1]'],
     ['a weapon that the ship has not', shot({ mount: 12 }), 'NO_MOUNT', 'mount'],
-    ['terrain that is not there', { kind: 'swept', ship: 0, field: 3, dice: [1] }, 'NO_FIELD', 'field'],
-    [
-      'an answer that nobody asked for',
-      { kind: 'chosen', answer: { of: 'save', ship: 0, yes: true } },
-      'NOT_ASKED',
-      'answer.of',
-    ],
+    ['terrain that is not there', swept(0, 3, [1]), 'NO_FIELD', 'field'],
+    ['an answer that nobody asked for', unasked, 'NOT_ASKED', 'answer.of'],
     ['a second beginning', aTable([], [])[0]!, 'BEGUN', 'kind'],
     ['taking back what is not there', { kind: 'taken-back', event: 'x' }, 'NO_EVENT', 'event'],
   ])('%s', (_what, happening, code, place) => {
@@ -212,9 +214,9 @@ describe('BT-03 what a table offers', () => {
     expect(state.next).toEqual({ kind: 'move', side: 0, ship: 0 })
     expect(offersOf(state).filter(({ isNext }) => isNext)).toEqual([{ ship: 0, side: 0, isNext: true }])
     expect(stillToDo(state)).toEqual([0, 1, 2])
-    expect(objections(state, { kind: 'moved', ship: 2 }).map(({ code }) => code)).toEqual(['TURN_ORDER'])
-    const moved = play([...command, ...moves(2, 0), ends('movement')])
-    expect(moved.marks.map(({ code, rule }) => [code, rule])).toEqual([
+    expect(objections(state, moved(2)).map(({ code }) => code)).toEqual(['TURN_ORDER'])
+    const early = play([...command, ...moves(2, 0), ends('movement')])
+    expect(early.marks.map(({ code, rule }) => [code, rule])).toEqual([
       ['TURN_ORDER', 'takingTurns'],
       ['MUST_MOVE', 'moveOrder'],
     ])

@@ -1,19 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { freighterCard } from '#game/battle/scenario/guests.ts'
 import { mines } from '#game/battle/state/terrain.ts'
-import type { Happening } from '#game/play/play-event.ts'
 import { bookShip } from '../../support/book-ships.ts'
 import {
   aTable,
+  arrived,
+  boarded,
   ends,
   fireEnds,
   initiative,
+  leaving,
+  moved,
   moves,
   order,
   play,
   quiet,
   rolls,
   shot,
+  swept,
   used,
 } from '../../support/play/small-table.ts'
 
@@ -26,7 +30,7 @@ describe('reserves and jumps (5.5)', () => {
   })
 
   it('a reserve arrives from round 2 on, which is its move, and fires', () => {
-    const arrived = play([
+    const state = play([
       ...reserve,
       ...quiet(1, [0, 3, 2]),
       initiative,
@@ -35,14 +39,9 @@ describe('reserves and jumps (5.5)', () => {
       { kind: 'arrived', ship: 1, dice: [3, 6] },
       ends('movement', undefined, 2),
     ])
-    const ship = arrived.battle!.ships[1]!
-    expect([ship.where, ship.hasMoved, ship.hasSped, arrived.marks, arrived.problems]).toEqual([
-      'table',
-      true,
-      true,
-      [],
-      [],
-    ])
+    const ship = state.battle!.ships[1]!
+    expect(ship).toMatchObject({ where: 'table', hasMoved: true, hasSped: true })
+    expect([state.marks, state.problems]).toEqual([[], []])
   })
 
   it('a reserve that has not arrived by the end of round 4 is lost', () => {
@@ -52,17 +51,15 @@ describe('reserves and jumps (5.5)', () => {
     expect(play([...reserve, ...rounds]).battle?.ships[1]?.where).toBe('left')
   })
 
-  it('a ship that jumps out does not fire, and leaves at the end of the round if its player says that it is free', () => {
+  it('a ship that jumps out leaves at the end of the round if its player says that it is free', () => {
     const leaves = [
       ...aTable(['accord-meridian', 'accord-halyard'], ['kharon-ashlar']),
       initiative,
-      { kind: 'leaving', ship: 1 },
+      leaving(1),
       ends('command'),
       ...moves(0, 2, 1),
       ends('movement'),
     ] as const
-    const volley = shot({ ship: 1, target: 2, band: 'long', faces: rolls([1, 1, 1, 1], [1, 1, 1]) })
-    expect(play([...leaves, volley]).marks.map(({ code }) => code)).toEqual(['WORKING'])
     const asked = play([...leaves, ...fireEnds(1)])
     expect(asked.due).toEqual([{ of: 'jump', ship: 1, side: 0 }])
     const answered = play([...leaves, ...fireEnds(1), { kind: 'chosen', answer: { of: 'jump', ship: 1, yes: true } }])
@@ -73,13 +70,6 @@ describe('reserves and jumps (5.5)', () => {
 describe('convoy and raid (8.2, 8.6)', () => {
   it('a freighter that is captured sails on for the raiders, every edge is a way out, and it scores for them', () => {
     const guests = [{ name: '', card: freighterCard, guest: 'freighter' as const }]
-    const boarded: Happening = {
-      kind: 'boarded',
-      ship: 0,
-      target: 2,
-      captured: true,
-      faces: rolls([6, 1, 1, 1, 1, 1], [1, 1]),
-    }
     const state = play([
       ...aTable(['accord-meridian'], ['kharon-ashlar'], { scenario: 'convoy', guests }),
       initiative,
@@ -87,11 +77,11 @@ describe('convoy and raid (8.2, 8.6)', () => {
       ends('command'),
       ...moves(0, 1, 2),
       ends('movement'),
-      boarded,
+      boarded(0, 2, { captured: true, faces: rolls([6, 1, 1, 1, 1, 1], [1, 1]) }),
       ...fireEnds(1),
       initiative,
       ends('command', undefined, 2),
-      { kind: 'moved', ship: 2, left: 'far' },
+      moved(2, { left: 'far' }),
     ])
     const prize = state.battle!.ships[2]!
     expect([prize.controller, prize.isPrize, prize.where, state.points[0]]).toEqual([0, true, 'away', 40])
@@ -108,7 +98,7 @@ describe('convoy and raid (8.2, 8.6)', () => {
       ...fireEnds(1),
       initiative,
       ends('command', undefined, 2),
-      { kind: 'arrived', ship: 2 } as const,
+      arrived(2),
       ...moves(0, 1, 2),
     ])
     expect([state.battle?.ships[2]?.where, state.marks, state.problems]).toEqual(['table', [], []])
@@ -117,9 +107,8 @@ describe('convoy and raid (8.2, 8.6)', () => {
 
 describe('uses that the simulation has not (3.6, 5.3.6)', () => {
   it('Mehtani exchanges an order when all have been given', () => {
-    const fleet = ['hesperia-factor', 'accord-meridian']
     const state = play([
-      ...aTable(fleet.slice(1), ['kharon-ashlar'], { admirals: ['hesperia-mehtani', ''] }),
+      ...aTable(['accord-meridian'], ['kharon-ashlar'], { admirals: ['hesperia-mehtani', ''] }),
       initiative,
       order(0),
       used('mehtani', { on: [0], order: 'hold-fire-line' }),
@@ -129,17 +118,17 @@ describe('uses that the simulation has not (3.6, 5.3.6)', () => {
 
   it('a ship that sweeps takes dice from the field and does not fire', () => {
     const sweeper = { ...bookShip('accord-meridian'), pointDefense: 3 }
-    const swept = [
+    const before = [
       ...aTable([sweeper], ['kharon-ashlar'], { terrain: [mines(10, 10, 6)] }),
       initiative,
       ends('command'),
       ...moves(0, 1),
       ends('movement'),
-      { kind: 'swept', ship: 0, field: 0, dice: [5, 6, 1] },
+      swept(0, 0, [5, 6, 1]),
     ] as const
-    const state = play(swept)
+    const state = play(before)
     expect([state.battle?.fields[0]?.dice, state.marks, state.problems]).toEqual([3, [], []])
     const fired = shot({ band: 'long', faces: rolls([1, 1, 1, 1], [1, 1, 1]) })
-    expect(play([...swept, fired]).marks.map(({ code }) => code)).toContain('FIRED')
+    expect(play([...before, fired]).marks.map(({ code }) => code)).toContain('FIRED')
   })
 })

@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { reduce } from '#game/play/reduce.ts'
 import { recordOfBattle } from '#game/record/battle-record.ts'
 import { exampleBattle, names } from '../../support/play/example-events.ts'
 
 /** The record of the example battle of the book (1.3), compared with the printed text. */
 
-const record = recordOfBattle(exampleBattle())
+const events = exampleBattle()
+const record = recordOfBattle(events)
 const nameOf = (ship: number): string => names[ship]!
+
+it('the example battle is played by the book', () => {
+  expect(reduce(events)).toMatchObject({ marks: [], problems: [], isOver: true, points: [81, 43] })
+})
 
 describe('BT-12 the record of the example battle', () => {
   it('says who destroyed whom, and what burned', () => {

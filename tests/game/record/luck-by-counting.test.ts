@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
 import type { Pool, VolleyRecord } from '#game/play/volley-record.ts'
 import { recordOfBattle, type BattleRecord } from '#game/record/battle-record.ts'
+import { netWithRerolls } from '#game/volley/odds-reroll.ts'
 import { simulate } from '../../support/play/simulated.ts'
+import { aPool } from '../../support/roll-builders.ts'
 
-/** Luck of simulated battles, compared with odds that are counted here die by die, without the odds engine. */
+/** Luck of simulated battles, compared with sums over the results of all volleys, by the odds of chosen re-rolls. */
 
 /** Battles; more by `ORION_LUCK_BATTLES`. */
 const battles = Number(process.env['ORION_LUCK_BATTLES'] ?? 6)
@@ -22,53 +24,15 @@ const sum = (a: Chances, b: Chances): Chances => {
 }
 
 const certain: Chances = new Map([[0, 1]])
-const worths = (isRending: boolean): readonly number[] => [0, 0, 0, 1, 1, isRending ? 3 : 2]
-
-/** Successes of a pool. A re-rolled blank is one more throw. */
-function successes({ success, isRending, reroll }: Pool): Chances {
-  const faces = worths(isRending)
-  // By value, and by whether a blank has been rolled again already (for one blank only).
-  let states = new Map<string, number>([['0 no', 1]])
-  for (let die = 0; die < success; die++) {
-    const next = new Map<string, number>()
-    for (const [state, p] of states) {
-      const [value = '0', again = 'no'] = state.split(' ')
-      for (const worth of faces) {
-        const mayRoll = worth === 0 && (reroll === 'blanks' || (reroll === 'one blank' && again === 'no'))
-        if (!mayRoll) {
-          const key = `${Number(value) + worth} ${again}`
-          next.set(key, (next.get(key) ?? 0) + p / 6)
-        } else
-          for (const second of faces) {
-            const key = `${Number(value) + second} ${reroll === 'one blank' ? 'yes' : 'no'}`
-            next.set(key, (next.get(key) ?? 0) + p / 36)
-          }
-      }
-    }
-    states = next
-  }
-  const all = new Map<number, number>()
-  for (const [state, p] of states) addTo(all, Number(state.split(' ')[0]), p)
-  return all
-}
-
-const cancelDie: Chances = new Map([
-  [0, 1 / 2],
-  [1, 1 / 2],
-])
 
 /** Results of a volley: hull points, or criticals of Ion. */
-function resultsOf(pool: Pool): Chances {
-  const { failure, damageRating, defenseRating, isIon } = pool
-  let cancels = certain
-  for (let die = 0; die < failure; die++) cancels = sum(cancels, cancelDie)
+function resultsOf({ success, failure, damageRating, defenseRating, isRending, isIon, reroll }: Pool): Chances {
+  const volley = aPool(success, failure, damageRating, defenseRating, { rending: isRending })
   const results = new Map<number, number>()
-  for (const [good, p] of successes(pool))
-    for (const [bad, q] of cancels) {
-      const net = Math.max(0, good - bad)
-      const damage = net === 0 ? 0 : Math.max(0, net * damageRating - defenseRating)
-      addTo(results, isIon ? Number(damage >= 1) + Number(damage >= 4) : damage, p * q)
-    }
+  netWithRerolls(volley, { none: 0, 'one blank': 1, blanks: success }[reroll]).forEach((p, net) => {
+    const damage = net === 0 ? 0 : Math.max(0, net * damageRating - defenseRating)
+    addTo(results, isIon ? Number(damage >= 1) + Number(damage >= 4) : damage, p)
+  })
   return results
 }
 

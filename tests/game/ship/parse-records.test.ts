@@ -8,7 +8,7 @@ import { parseHullForm } from '#game/ship/parse-hull.ts'
 import { parseRefit, parseRefits } from '#game/ship/parse-refit.ts'
 import { parseShip } from '#game/ship/parse-ship.ts'
 import { parseWeapon } from '#game/ship/parse-weapon.ts'
-import type { HullForm, Refit, ShipDesign, Weapon } from '#game/ship/ship.ts'
+import type { HullForm, Refit, ShipDesign } from '#game/ship/ship.ts'
 import { slotCycles } from '#game/ship/slot-cycles.ts'
 import { aDesign, aRefit, aWeapon, anAdmiral } from '../../support/fleet-builders.ts'
 import { okValue } from '../../support/ok-value.ts'
@@ -35,9 +35,11 @@ const hullForm: HullForm = {
 const ship = aDesign({ hullForm, role: 'Escort', lore: 'Old.', reason: 'Cheap.' })
 const withShip = (over: object) => ({ ...ship, ...over })
 const withWeapon = (over: object) => ({ ...ship, weapons: [aWeapon(), { ...aWeapon({ id: 'other' }), ...over }] })
+const ranged = (short: number, medium: number, long: number) => ({ range: { short, medium, long } })
+const withPlan = (...plan: unknown[]) => ({ ...hullForm, plan })
 const withModule = (over: object) => ({ ...hullForm, modules: [{ ...hullForm.modules[0], ...over }] })
 
-type Unfit = readonly [says: string, value: unknown, problems: readonly object[]]
+type Unfit = readonly [says: string, value: unknown, code: string, place: string, more?: object]
 
 describe('the content as stored', () => {
   it('FE-04 every ship, refit and admiral is read exactly as it was written', () => {
@@ -81,42 +83,36 @@ describe('a ship design', () => {
   })
 
   it.each<Unfit>([
-    ['nothing', undefined, [{ code: 'NOT_AN_OBJECT', place: '' }]],
-    ['a list', [], [{ code: 'NOT_AN_OBJECT', place: '' }]],
-    ['a capital id', withShip({ id: 'Frigate' }), [{ code: 'BAD_ID', place: 'id' }]],
-    ['an id of 65', withShip({ id: 'x'.repeat(65) }), [{ code: 'TOO_LONG', place: 'id', max: 64 }]],
-    ['no name', withShip({ name: '' }), [{ code: 'EMPTY', place: 'name' }]],
-    ['a seventh faction', withShip({ faction: 'pirates' }), [{ code: 'NOT_ONE_OF', place: 'faction' }]],
-    ['a tenth class', withShip({ class: 'sloop' }), [{ code: 'NOT_ONE_OF', place: 'class' }]],
-    ['a negative price', withShip({ points: -5 }), [{ code: 'TOO_SMALL', place: 'points', min: 1 }]],
-    ['half a hull point', withShip({ hull: 9.5 }), [{ code: 'NOT_WHOLE', place: 'hull' }]],
-    ['a hull that is no number', withShip({ hull: Number.NaN }), [{ code: 'NOT_A_NUMBER', place: 'hull' }]],
-    ['endless thrust', withShip({ thrust: Infinity }), [{ code: 'TOO_LARGE', place: 'thrust', max: 96 }]],
-    [
-      'defense 6',
-      withShip({ defense: { bow: 6, flank: 0, stern: 0 } }),
-      [{ code: 'TOO_LARGE', place: 'defense.bow', max: 5 }],
-    ],
-    ['no stern', withShip({ defense: { bow: 1, flank: 0 } }), [{ code: 'MISSING', place: 'defense.stern' }]],
-    ['a sixth slot', withShip({ slots: ['galley'] }), [{ code: 'NOT_ONE_OF', place: 'slots[0]' }]],
-    ['unique as text', withShip({ unique: 'yes' }), [{ code: 'NOT_TRUE_OR_FALSE', place: 'unique' }]],
-    ['a field of a newer version', withShip({ shields: 3 }), [{ code: 'UNKNOWN_FIELD', place: 'shields' }]],
-    ['a trait twice', withShip({ traits: ['leader', 'leader'] }), [{ code: 'TWICE', place: 'traits[1]' }]],
+    ['nothing', undefined, 'NOT_AN_OBJECT', ''],
+    ['a list', [], 'NOT_AN_OBJECT', ''],
+    ['a capital id', withShip({ id: 'Frigate' }), 'BAD_ID', 'id'],
+    ['an id of 65', withShip({ id: 'x'.repeat(65) }), 'TOO_LONG', 'id', { max: 64 }],
+    ['no name', withShip({ name: '' }), 'EMPTY', 'name'],
+    ['a seventh faction', withShip({ faction: 'pirates' }), 'NOT_ONE_OF', 'faction'],
+    ['a tenth class', withShip({ class: 'sloop' }), 'NOT_ONE_OF', 'class'],
+    ['a negative price', withShip({ points: -5 }), 'TOO_SMALL', 'points', { min: 1 }],
+    ['half a hull point', withShip({ hull: 9.5 }), 'NOT_WHOLE', 'hull'],
+    ['a hull that is no number', withShip({ hull: Number.NaN }), 'NOT_A_NUMBER', 'hull'],
+    ['endless thrust', withShip({ thrust: Infinity }), 'TOO_LARGE', 'thrust', { max: 96 }],
+    ['defense 6', withShip({ defense: { bow: 6, flank: 0, stern: 0 } }), 'TOO_LARGE', 'defense.bow', { max: 5 }],
+    ['no stern', withShip({ defense: { bow: 1, flank: 0 } }), 'MISSING', 'defense.stern'],
+    ['a sixth slot', withShip({ slots: ['galley'] }), 'NOT_ONE_OF', 'slots[0]'],
+    ['unique as text', withShip({ unique: 'yes' }), 'NOT_TRUE_OR_FALSE', 'unique'],
+    ['a field of a newer version', withShip({ shields: 3 }), 'UNKNOWN_FIELD', 'shields'],
+    ['a trait twice', withShip({ traits: ['leader', 'leader'] }), 'TWICE', 'traits[1]'],
     [
       'a trait nobody wrote',
       withShip({ traits: ['leader', 'phantom'] }),
-      [{ code: 'UNKNOWN_REFERENCE', place: 'traits[1]', item: 'phantom' }],
+      'UNKNOWN_REFERENCE',
+      'traits[1]',
+      { item: 'phantom' },
     ],
-    ['weapons in an object', withShip({ weapons: {} }), [{ code: 'NOT_A_LIST', place: 'weapons' }]],
-    ['two weapons of one id', withWeapon({ id: 'gun' }), [{ code: 'TWICE', place: 'weapons[1].id' }]],
-    ['a weapon without dice', withWeapon({ dice: 0 }), [{ code: 'TOO_SMALL', place: 'weapons[1].dice', min: 1 }]],
-    [
-      'a hull without a plan',
-      withShip({ hullForm: { ...hullForm, plan: [] } }),
-      [{ code: 'TOO_FEW', place: 'hullForm.plan', min: 2 }],
-    ],
-  ])('FE-04 %s is refused by name and place', (_, value, problems) => {
-    expect(parseShip(value, { shipTraits })).toEqual({ ok: false, error: problems })
+    ['weapons in an object', withShip({ weapons: {} }), 'NOT_A_LIST', 'weapons'],
+    ['two weapons of one id', withWeapon({ id: 'gun' }), 'TWICE', 'weapons[1].id'],
+    ['a weapon without dice', withWeapon({ dice: 0 }), 'TOO_SMALL', 'weapons[1].dice', { min: 1 }],
+    ['a hull without a plan', withShip({ hullForm: withPlan() }), 'TOO_FEW', 'hullForm.plan', { min: 2 }],
+  ])('FE-04 %s is refused by name and place', (_, value, code, place, more) => {
+    expect(parseShip(value, { shipTraits })).toEqual({ ok: false, error: [{ code, place, ...(more as object) }] })
   })
 
   it('FE-04 all faults are reported, not only the first one', () => {
@@ -145,45 +141,27 @@ describe('a ship design', () => {
 })
 
 describe('a weapon', () => {
-  it.each<readonly [string, Partial<Record<keyof Weapon, unknown>>, object]>([
-    ['an unknown kind', { kind: 'laser' }, { code: 'NOT_ONE_OF', place: 'kind' }],
-    ['an arc twice', { arcs: ['bow', 'bow'] }, { code: 'TWICE', place: 'arcs[1]' }],
-    ['a fifth arc', { arcs: ['up'] }, { code: 'NOT_ONE_OF', place: 'arcs[0]' }],
-    [
-      'bands out of order',
-      { range: { short: 9, medium: 8, long: 24 } },
-      { code: 'OUT_OF_ORDER', place: 'range.medium' },
-    ],
-    [
-      'a long range nearer than the medium',
-      { range: { short: 8, medium: 16, long: 12 } },
-      { code: 'OUT_OF_ORDER', place: 'range.long' },
-    ],
-    [
-      'a fraction of an inch',
-      { range: { short: 9.5, medium: 12, long: 24 } },
-      { code: 'NOT_WHOLE', place: 'range.short' },
-    ],
-    ['41 dice', { dice: 41 }, { code: 'TOO_LARGE', place: 'dice', max: 40 }],
-    ['no damage', { damageRating: 0 }, { code: 'TOO_SMALL', place: 'damageRating', min: 1 }],
-    ['a trait nobody rules', { traits: [{ kind: 'vorpal' }] }, { code: 'NOT_ONE_OF', place: 'traits[0].kind' }],
-    ['a trait without a kind', { traits: [{ n: 1 }] }, { code: 'MISSING', place: 'traits[0].kind' }],
-    ['a trait that is text', { traits: ['rending'] }, { code: 'NOT_AN_OBJECT', place: 'traits[0]' }],
-    ['Accurate without a number', { traits: [{ kind: 'accurate' }] }, { code: 'MISSING', place: 'traits[0].n' }],
-    ['Piercing −1', { traits: [{ kind: 'piercing', n: -1 }] }, { code: 'TOO_SMALL', place: 'traits[0].n', min: 1 }],
-    ['Rending 2', { traits: [{ kind: 'rending', n: 2 }] }, { code: 'UNKNOWN_FIELD', place: 'traits[0].n' }],
-    [
-      'Salvo twice',
-      {
-        traits: [
-          { kind: 'salvo', n: 1 },
-          { kind: 'salvo', n: 2 },
-        ],
-      },
-      { code: 'TWICE', place: 'traits[1]' },
-    ],
-  ])('FE-04 with %s is refused by name and place', (_, over, problem) => {
-    expect(parseWeapon({ ...aWeapon(), ...over })).toEqual({ ok: false, error: [problem] })
+  it.each<Unfit>([
+    ['an unknown kind', { kind: 'laser' }, 'NOT_ONE_OF', 'kind'],
+    ['an arc twice', { arcs: ['bow', 'bow'] }, 'TWICE', 'arcs[1]'],
+    ['a fifth arc', { arcs: ['up'] }, 'NOT_ONE_OF', 'arcs[0]'],
+    ['bands out of order', ranged(9, 8, 24), 'OUT_OF_ORDER', 'range.medium'],
+    ['a long range nearer than the medium', ranged(8, 16, 12), 'OUT_OF_ORDER', 'range.long'],
+    ['a fraction of an inch', ranged(9.5, 12, 24), 'NOT_WHOLE', 'range.short'],
+    ['41 dice', { dice: 41 }, 'TOO_LARGE', 'dice', { max: 40 }],
+    ['no damage', { damageRating: 0 }, 'TOO_SMALL', 'damageRating', { min: 1 }],
+    ['a trait nobody rules', { traits: [{ kind: 'vorpal' }] }, 'NOT_ONE_OF', 'traits[0].kind'],
+    ['a trait without a kind', { traits: [{ n: 1 }] }, 'MISSING', 'traits[0].kind'],
+    ['a trait that is text', { traits: ['rending'] }, 'NOT_AN_OBJECT', 'traits[0]'],
+    ['Accurate without a number', { traits: [{ kind: 'accurate' }] }, 'MISSING', 'traits[0].n'],
+    ['Piercing −1', { traits: [{ kind: 'piercing', n: -1 }] }, 'TOO_SMALL', 'traits[0].n', { min: 1 }],
+    ['Rending 2', { traits: [{ kind: 'rending', n: 2 }] }, 'UNKNOWN_FIELD', 'traits[0].n'],
+    ['Salvo twice', { traits: [1, 2].map((n) => ({ kind: 'salvo', n })) }, 'TWICE', 'traits[1]'],
+  ])('FE-04 with %s is refused by name and place', (_, over, code, place, more) => {
+    expect(parseWeapon({ ...aWeapon(), ...(over as object) })).toEqual({
+      ok: false,
+      error: [{ code, place, ...(more as object) }],
+    })
   })
 
   it('FE-04 may be Accurate everywhere and more Accurate at one range', () => {
@@ -204,44 +182,21 @@ describe('a hull form', () => {
   })
 
   it.each<Unfit>([
-    [
-      'stations out of order',
-      {
-        ...hullForm,
-        plan: [
-          [1, 0.1],
-          [0, 0.1],
-        ],
-      },
-      [{ code: 'OUT_OF_ORDER', place: 'plan[1][0]' }],
-    ],
-    [
-      'a station of three',
-      {
-        ...hullForm,
-        plan: [
-          [0, 1, 1],
-          [1, 1],
-        ],
-      },
-      [{ code: 'TOO_MANY', place: 'plan[0]', max: 2 }],
-    ],
-    ['a station of one', { ...hullForm, plan: [[0], [1, 1]] }, [{ code: 'TOO_FEW', place: 'plan[0]', min: 2 }]],
-    ['a station that is none', { ...hullForm, plan: [0, [1, 1]] }, [{ code: 'NOT_A_LIST', place: 'plan[0]' }]],
-    ['a length of 0', { ...hullForm, length: 0 }, [{ code: 'TOO_SMALL', place: 'length', min: 0.01 }]],
-    [
-      'a module of no size',
-      withModule({ size: [0, 1, 1] }),
-      [{ code: 'TOO_SMALL', place: 'modules[0].size[0]', min: 0.01 }],
-    ],
-    ['an unknown module', withModule({ kind: 'swimming-pool' }), [{ code: 'NOT_ONE_OF', place: 'modules[0].kind' }]],
-    ['half a barrel', withModule({ barrels: 1.5 }), [{ code: 'NOT_WHOLE', place: 'modules[0].barrels' }]],
-  ])('FE-04 with %s is refused by name and place', (_, value, problems) => {
-    expect(parseHullForm(value)).toEqual({ ok: false, error: problems })
+    ['stations out of order', withPlan([1, 0.1], [0, 0.1]), 'OUT_OF_ORDER', 'plan[1][0]'],
+    ['a station of three', withPlan([0, 1, 1], [1, 1]), 'TOO_MANY', 'plan[0]', { max: 2 }],
+    ['a station of one', withPlan([0], [1, 1]), 'TOO_FEW', 'plan[0]', { min: 2 }],
+    ['a station that is none', withPlan(0, [1, 1]), 'NOT_A_LIST', 'plan[0]'],
+    ['a length of 0', { ...hullForm, length: 0 }, 'TOO_SMALL', 'length', { min: 0.01 }],
+    ['a module of no size', withModule({ size: [0, 1, 1] }), 'TOO_SMALL', 'modules[0].size[0]', { min: 0.01 }],
+    ['an unknown module', withModule({ kind: 'swimming-pool' }), 'NOT_ONE_OF', 'modules[0].kind'],
+    ['half a barrel', withModule({ barrels: 1.5 }), 'NOT_WHOLE', 'modules[0].barrels'],
+  ])('FE-04 with %s is refused by name and place', (_, value, code, place, more) => {
+    expect(parseHullForm(value)).toEqual({ ok: false, error: [{ code, place, ...(more as object) }] })
   })
 })
 
 describe('a refit', () => {
+  const withEffect = (effect: object) => ({ ...aRefit(), effects: [effect] })
   const effects: Refit['effects'] = [
     { kind: 'stat', stat: 'hull', by: -1 },
     { kind: 'defense', facing: 'stern', by: 1 },
@@ -257,31 +212,27 @@ describe('a refit', () => {
   })
 
   it.each<Unfit>([
-    [
-      'an unknown effect',
-      aRefit({ effects: [{ kind: 'warp' }] as never }),
-      [{ code: 'NOT_ONE_OF', place: 'effects[0].kind' }],
-    ],
-    [
-      'half a die',
-      aRefit({ effects: [{ kind: 'weapon-dice', weapon: 'all', by: 0.5 }] }),
-      [{ code: 'NOT_WHOLE', place: 'effects[0].by' }],
-    ],
-    ['a negative price', aRefit({ points: -1 }), [{ code: 'TOO_SMALL', place: 'points', min: 0 }]],
-    ['nobody to fit it', aRefit({ factions: [] }), [{ code: 'TOO_FEW', place: 'factions', min: 1 }]],
-    ['a class twice', aRefit({ classes: ['frigate', 'frigate'] }), [{ code: 'TWICE', place: 'classes[1]' }]],
+    ['an unknown effect', withEffect({ kind: 'warp' }), 'NOT_ONE_OF', 'effects[0].kind'],
+    ['half a die', withEffect({ kind: 'weapon-dice', weapon: 'all', by: 0.5 }), 'NOT_WHOLE', 'effects[0].by'],
+    ['a negative price', aRefit({ points: -1 }), 'TOO_SMALL', 'points', { min: 0 }],
+    ['nobody to fit it', aRefit({ factions: [] }), 'TOO_FEW', 'factions', { min: 1 }],
+    ['a class twice', aRefit({ classes: ['frigate', 'frigate'] }), 'TWICE', 'classes[1]'],
     [
       'a trait nobody wrote',
-      aRefit({ effects: [{ kind: 'trait', trait: 'phantom' }] }),
-      [{ code: 'UNKNOWN_REFERENCE', place: 'effects[0].trait', item: 'phantom' }],
+      withEffect({ kind: 'trait', trait: 'phantom' }),
+      'UNKNOWN_REFERENCE',
+      'effects[0].trait',
+      { item: 'phantom' },
     ],
     [
       'a grant of its own slot',
       aRefit({ slot: 'special', opens: ['weapons', 'special'] }),
-      [{ code: 'SLOT_CYCLE', place: 'opens', cycle: ['better-guns'] }],
+      'SLOT_CYCLE',
+      'opens',
+      { cycle: ['better-guns'] },
     ],
-  ])('FE-04 with %s is refused by name and place', (_, value, problems) => {
-    expect(parseRefit(value, { shipTraits })).toEqual({ ok: false, error: problems })
+  ])('FE-04 with %s is refused by name and place', (_, value, code, place, more) => {
+    expect(parseRefit(value, { shipTraits })).toEqual({ ok: false, error: [{ code, place, ...(more as object) }] })
   })
 })
 

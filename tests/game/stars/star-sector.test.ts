@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { withLore } from '#content/reach/reach-lore.ts'
@@ -12,14 +10,11 @@ import {
   type SectorMark,
 } from '#game/stars/sector-file.ts'
 import { parseSector, sectorBounds, tidyLore, tidyName } from '#game/stars/star-sector.ts'
-import { root } from '../../../scripts/lib/files.ts'
-import { schemaProblems } from '../../support/json-schema.ts'
+import { readSchema, schemaProblems } from '../../support/json-schema.ts'
 import { anySystems } from '../../support/star-arbitraries.ts'
 import { plainSystem } from '../../support/star-systems.ts'
 
-const schema = JSON.parse(readFileSync(join(root, 'public', sectorSchemaPath), 'utf8')) as Readonly<
-  Record<string, unknown>
->
+const schema = readSchema(sectorSchemaPath)
 const about = {
   gameVersion: 'v1',
   exportedAt: '2026-11-21T08:00:00.000Z',

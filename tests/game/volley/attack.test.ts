@@ -33,6 +33,12 @@ const attackOf = (over: Over = {}): Attack => okValue(makeAttack(situation(over)
 const joining = (...dice: number[]): readonly MassingShip[] => dice.map((n) => ({ dice: n, traits: [] }))
 
 const traits = (...list: WeaponTrait[]): Over => ({ weapon: { traits: list } })
+const spinal = traits({ kind: 'spinal' })
+const salvo = traits({ kind: 'salvo', n: 2 })
+const piercing = traits({ kind: 'piercing', n: 2 })
+const farAccurate = traits({ kind: 'accurate', n: 1, band: 'long' })
+const holding: Over = { attacker: { order: 'hold-fire-line' } }
+const closing: Over = { attacker: { order: 'close-in' } }
 
 describe('what an attack rolls', () => {
   it('FE-01 the plain case: the weapon’s dice and rating against evasion and the defense of the facing', () => {
@@ -63,19 +69,11 @@ describe('what an attack rolls', () => {
     ['a nebula adds 2', { terrain: 'nebula' }, 5],
     ['a target that ran silent adds 2', { target: { ranSilent: true } }, 5],
     ['a locked target takes 1', { target: { locked: true } }, 2],
-    ['Hold fire line takes 1 through the bow', { attacker: { order: 'hold-fire-line' } }, 2],
-    [
-      'Hold fire line does nothing through port',
-      { attacker: { order: 'hold-fire-line' }, weapon: { arcs: ['port'] }, through: 'port' },
-      3,
-    ],
+    ['Hold fire line takes 1 through the bow', holding, 2],
+    ['Hold fire line does nothing through port', { ...holding, weapon: { arcs: ['port'] }, through: 'port' }, 3],
     ['Accurate 2 takes 2', traits({ kind: 'accurate', n: 2 }), 1],
-    ['Accurate 1 at long range does nothing at short', traits({ kind: 'accurate', n: 1, band: 'long' }), 3],
-    [
-      'Accurate 1 at long range takes 1 there',
-      { ...traits({ kind: 'accurate', n: 1, band: 'long' }), band: 'long' },
-      4,
-    ],
+    ['Accurate 1 at long range does nothing at short', farAccurate, 3],
+    ['Accurate 1 at long range takes 1 there', { ...farAccurate, band: 'long' }, 4],
     ['there are never fewer than none', traits({ kind: 'accurate', n: 9 }), 0],
     ['point defense does not stop shells', { weapon: { kind: 'kinetic' } }, 3],
     ['point defense stops missiles', { weapon: { kind: 'missile' } }, 5],
@@ -90,8 +88,8 @@ describe('what an attack rolls', () => {
     ['bow', { facing: 'bow' }, 3],
     ['flank', { facing: 'flank' }, 2],
     ['stern', { facing: 'stern' }, 1],
-    ['bow against Piercing 2', traits({ kind: 'piercing', n: 2 }), 1],
-    ['stern against Piercing 2', { ...traits({ kind: 'piercing', n: 2 }), facing: 'stern' }, 0],
+    ['bow against Piercing 2', piercing, 1],
+    ['stern against Piercing 2', { ...piercing, facing: 'stern' }, 0],
   ])('FE-01 defense rating: %s', (_, over, rating) => {
     expect(attackOf(over).volley.defenseRating).toBe(rating)
   })
@@ -165,11 +163,13 @@ describe('Ueda', () => {
 })
 
 describe('attacks that are not allowed', () => {
+  const badPool = (code: string, field: string) => ({ code: 'BAD_POOL', problem: { code, field } })
+
   it.each<[string, Over, object]>([
     ['outside its arcs', { through: 'stern' }, { code: 'OUT_OF_ARC', through: 'stern', arcs: ['bow'] }],
     [
       'spinal, after two turn steps',
-      { ...traits({ kind: 'spinal' }), attacker: { turnSteps: 2 } },
+      { ...spinal, attacker: { turnSteps: 2 } },
       { code: 'SPINAL_TURNED', turnSteps: 2, most: 1 },
     ],
     [
@@ -177,11 +177,7 @@ describe('attacks that are not allowed', () => {
       { weapon: { traits: [{ kind: 'spinal' }], arcs: ['bow', 'port'] }, through: 'port' },
       { code: 'OUT_OF_ARC', through: 'port', arcs: ['bow'] },
     ],
-    [
-      'a spent salvo',
-      { ...traits({ kind: 'salvo', n: 2 }), attacker: { salvosFired: 2 } },
-      { code: 'SALVO_SPENT', fired: 2, most: 2 },
-    ],
+    ['a spent salvo', { ...salvo, attacker: { salvosFired: 2 } }, { code: 'SALVO_SPENT', fired: 2, most: 2 }],
     ['an Overcharge it has not', { attacker: { overcharge: true } }, { code: 'NO_OVERCHARGE' }],
     [
       'three ships massing',
@@ -189,30 +185,18 @@ describe('attacks that are not allowed', () => {
       { code: 'TOO_MANY_MASSING', ships: 3, most: 2 },
     ],
     ['while running silent', { attacker: { order: 'run-silent' } }, { code: 'ORDER_FORBIDS', order: 'run-silent' }],
-    [
-      'at long range while closing in',
-      { attacker: { order: 'close-in' }, band: 'long' },
-      { code: 'ORDER_FORBIDS', order: 'close-in' },
-    ],
-    [
-      'with a fractional weapon',
-      { weapon: { dice: 2.5 } },
-      { code: 'BAD_POOL', problem: { code: 'NOT_WHOLE', field: 'successDice' } },
-    ],
-    [
-      'with a rating that is no number',
-      { weapon: { damageRating: Number.NaN } },
-      { code: 'BAD_POOL', problem: { code: 'NOT_A_NUMBER', field: 'damageRating' } },
-    ],
+    ['at long range while closing in', { ...closing, band: 'long' }, { code: 'ORDER_FORBIDS', order: 'close-in' }],
+    ['with a fractional weapon', { weapon: { dice: 2.5 } }, badPool('NOT_WHOLE', 'successDice')],
+    ['with a rating that is no number', { weapon: { damageRating: NaN } }, badPool('NOT_A_NUMBER', 'damageRating')],
   ])('FE-01 %s', (_, over, error) => {
     expect(makeAttack(situation(over))).toMatchObject({ ok: false, error })
   })
 
   it.each<[string, Over]>([
-    ['spinal after one turn step', { ...traits({ kind: 'spinal' }), attacker: { turnSteps: 1 } }],
-    ['the last salvo', { ...traits({ kind: 'salvo', n: 2 }), attacker: { salvosFired: 1 } }],
+    ['spinal after one turn step', { ...spinal, attacker: { turnSteps: 1 } }],
+    ['the last salvo', { ...salvo, attacker: { salvosFired: 1 } }],
     ['two ships massing', { attacker: { massing: joining(1, 1) } }],
-    ['at medium range while closing in', { attacker: { order: 'close-in' }, band: 'medium' }],
+    ['at medium range while closing in', { ...closing, band: 'medium' }],
   ])('FE-01 a similar legal attack: %s', (_, over) => {
     expect(makeAttack(situation(over)).ok).toBe(true)
   })

@@ -143,13 +143,15 @@ describe('which dice to roll again', () => {
 })
 
 describe('re-rolls before the throw', () => {
-  it('FE-01 none allowed equals the plain throw, all allowed equals Overcharge', () => {
+  it('FE-01 none allowed equals the plain throw, one the help of Ueda, all Overcharge', () => {
     const dice = fc.integer({ min: 0, max: 12 })
     fc.assert(
       fc.property(dice, dice, fc.boolean(), (s, f, rending) => {
         const plain = aPool(s, f, 1, 0, { rending })
         const none = netDistribution(plain)
         netWithRerolls(plain, 0).forEach((p, k) => expect(p).toBeCloseTo(none[k] ?? 0, 13))
+        const one = netDistribution(plain, true)
+        netWithRerolls(plain, 1).forEach((p, k) => expect(p).toBeCloseTo(one[k] ?? 0, 13))
         const all = netDistribution(aPool(s, f, 1, 0, { rending, rerollBlanks: true }))
         netWithRerolls(plain, s).forEach((p, k) => expect(p).toBeCloseTo(all[k] ?? 0, 13))
       }),

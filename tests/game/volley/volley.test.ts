@@ -135,28 +135,13 @@ describe('dice typed in by hand', () => {
     expect(checkFaces(volley, { success: [0, 5], failure: [3] }).ok).toBe(true)
   })
 
-  it.each([
-    [
-      { success: [0], failure: [3] },
-      { code: 'WRONG_COUNT', pool: 'success', expected: 2, got: 1 },
-    ],
-    [
-      { success: [0, 1], failure: [] },
-      { code: 'WRONG_COUNT', pool: 'failure', expected: 1, got: 0 },
-    ],
-    [
-      { success: [0, 6], failure: [3] },
-      { code: 'NOT_A_FACE', pool: 'success', die: 1, expected: 5, got: 6 },
-    ],
-    [
-      { success: [0, 1], failure: [-1] },
-      { code: 'NOT_A_FACE', pool: 'failure', die: 0, expected: 5, got: -1 },
-    ],
-    [
-      { success: [0, 0.5], failure: [3] },
-      { code: 'NOT_A_FACE', pool: 'success', die: 1, expected: 5, got: 0.5 },
-    ],
-  ])('FE-01 %j are refused with their position', (faces, error) => {
-    expect(checkFaces(volley, faces)).toEqual({ ok: false, error })
+  it.each<[number[], number[], object]>([
+    [[0], [3], { code: 'WRONG_COUNT', pool: 'success', expected: 2, got: 1 }],
+    [[0, 1], [], { code: 'WRONG_COUNT', pool: 'failure', expected: 1, got: 0 }],
+    [[0, 6], [3], { code: 'NOT_A_FACE', pool: 'success', die: 1, expected: 5, got: 6 }],
+    [[0, 1], [-1], { code: 'NOT_A_FACE', pool: 'failure', die: 0, expected: 5, got: -1 }],
+    [[0, 0.5], [3], { code: 'NOT_A_FACE', pool: 'success', die: 1, expected: 5, got: 0.5 }],
+  ])('FE-01 %j with %j are refused with their position', (success, failure, error) => {
+    expect(checkFaces(volley, { success, failure })).toEqual({ ok: false, error })
   })
 })

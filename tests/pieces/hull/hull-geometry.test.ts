@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { catalogueLists } from '#content/catalogue.ts'
 import { deckAt, halfBeamAt, keelAt } from '#game/ship/hull-lines.ts'
 import { hullModuleKinds, type HullForm, type HullModule } from '#game/ship/ship.ts'
 import { frameOf, tickStep } from '#pieces/hull/drawing-frame.ts'
@@ -7,7 +6,7 @@ import type { HullView } from '#pieces/hull/hull-assembly.ts'
 import { planView, profileView } from '#pieces/hull/hull-geometry.ts'
 import { markShare } from '#pieces/hull/mark-share.ts'
 import { silhouetteOf } from '#pieces/hull/silhouette.ts'
-import { shapeHulls, slab } from '../../fixtures/shape-hulls.ts'
+import { plainHull, testHulls } from '../../fixtures/test-hulls.ts'
 
 const numbers = (view: HullView): readonly number[] =>
   view.parts.flatMap((part) =>
@@ -17,17 +16,12 @@ const numbers = (view: HullView): readonly number[] =>
 /** Only merchants may have a hangar on just one side. */
 const isSymmetrical = ({ modules }: HullForm): boolean => modules.every(({ at, mirror }) => at[1] === 0 || mirror)
 
-const hulls: readonly (readonly [string, HullForm])[] = [
-  ...Object.entries(shapeHulls),
-  ...catalogueLists.ships.map((ship) => [ship.name, ship.hullForm] as const),
-]
-
-it.each(hulls.filter(([, form]) => isSymmetrical(form)))('%s is symmetrical about the centre line', (_, form) => {
+it.each(testHulls.filter(([, form]) => isSymmetrical(form)))('%s is symmetrical about the centre line', (_, form) => {
   const { top, bottom } = planView(form).box
   expect(top).toBeCloseTo(-bottom, 2)
 })
 
-describe.each(hulls)('the hull of %s', (_, form) => {
+describe.each(testHulls)('the hull of %s', (_, form) => {
   const plan = planView(form)
   const profile = profileView(form)
 
@@ -70,26 +64,28 @@ describe.each(hulls)('the hull of %s', (_, form) => {
 
 describe('the lines of a hull', () => {
   it('run straight between stations and step where two share an x', () => {
-    expect(halfBeamAt(slab, 0.25)).toBe(10)
-    expect(halfBeamAt(slab, 0.75)).toBe(5)
-    expect(deckAt(slab, 0.49)).toBeCloseTo(2.5)
-    expect(deckAt(slab, 0.51)).toBeCloseTo(5)
-    expect(keelAt(slab, 1)).toBe(-5)
+    expect(halfBeamAt(plainHull, 0.25)).toBe(10)
+    expect(halfBeamAt(plainHull, 0.75)).toBe(5)
+    expect(deckAt(plainHull, 0.49)).toBeCloseTo(2.5)
+    expect(deckAt(plainHull, 0.51)).toBeCloseTo(5)
+    expect(keelAt(plainHull, 1)).toBe(-5)
   })
 
   it.each(hullModuleKinds)('draw a %s in both views, mirrored when asked', (kind) => {
     const module = { kind, at: [0.5, 0.8, 2], size: [20, 6, 4], mirror: true } as const
-    const bare = planView(slab).parts.length
-    const one = planView({ ...slab, modules: [{ ...module, mirror: false }] })
-    const two = planView({ ...slab, modules: [module] })
+    const bare = planView(plainHull).parts.length
+    const one = planView({ ...plainHull, modules: [{ ...module, mirror: false }] })
+    const two = planView({ ...plainHull, modules: [module] })
     expect(one.parts.length).toBeGreaterThan(bare)
     expect(two.parts.length - bare).toBe(2 * (one.parts.length - bare))
-    expect(profileView({ ...slab, modules: [module] }).parts.length).toBeGreaterThan(profileView(slab).parts.length)
+    expect(profileView({ ...plainHull, modules: [module] }).parts.length).toBeGreaterThan(
+      profileView(plainHull).parts.length,
+    )
   })
 
   const outlines = (module: Partial<HullModule>, view: (form: HullForm) => HullView): HullView['parts'] => {
     const whole: HullModule = { kind: 'horn', at: [0.5, 2, 0], size: [20, 8, 4], ...module }
-    return view({ ...slab, modules: [whole] }).parts.filter(({ of }) => of !== 'hull')
+    return view({ ...plainHull, modules: [whole] }).parts.filter(({ of }) => of !== 'hull')
   }
   const points = (parts: HullView['parts'], turn: (x: number, y: number) => readonly [number, number]) =>
     new Set(
@@ -130,13 +126,15 @@ describe('the lines of a hull', () => {
       { kind: 'tether', at: [0.35, 0, 2], size: [30, 0, 10] },
       { kind: 'cell', at: [0.5, 0, 3], size: [10, 8, 4] },
     ]
-    const order = planView({ ...slab, modules }).parts.map(({ of }) => of)
+    const order = planView({ ...plainHull, modules }).parts.map(({ of }) => of)
     expect(order.indexOf('tether')).toBeLessThan(order.indexOf('cell'))
   })
 
   it('hide modules below the deck and show those on it', () => {
     const order = (z: number) =>
-      planView({ ...slab, modules: [{ kind: 'spine', at: [0.25, 0, z], size: [20, 4, 2] }] }).parts.map(({ of }) => of)
+      planView({ ...plainHull, modules: [{ kind: 'spine', at: [0.25, 0, z], size: [20, 4, 2] }] }).parts.map(
+        ({ of }) => of,
+      )
     expect(order(-0.5)).toEqual(['spine', 'hull'])
     expect(order(0.8)).toEqual(['hull', 'spine'])
   })
@@ -144,7 +142,7 @@ describe('the lines of a hull', () => {
   it('turn a gun that faces aft', () => {
     const gun = { kind: 'turret', at: [0.75, 0, 1.4], size: [10, 6, 4] } as const
     const reach = (aft: boolean) => {
-      const parts = planView({ ...slab, modules: [{ ...gun, aft }] }).parts.filter((part) => part.of === 'turret')
+      const parts = planView({ ...plainHull, modules: [{ ...gun, aft }] }).parts.filter((part) => part.of === 'turret')
       const xs = parts.flatMap((part) => part.outline.flat().map(([x]) => x))
       return [75 - Math.min(...xs), Math.max(...xs) - 75]
     }
@@ -154,18 +152,18 @@ describe('the lines of a hull', () => {
 })
 
 describe('the layout', () => {
-  const views = { plan: planView(slab), profile: profileView(slab) }
+  const views = { plan: planView(plainHull), profile: profileView(plainHull) }
 
   it('is to scale if a scale is given; otherwise marks of small ships are smaller', () => {
-    const wide = (toScale: boolean) => frameOf(slab, views, { view: 'plan', detail: 'mark', toScale }).width
-    expect(wide(true)).toBeCloseTo(slab.length * 1.024)
-    expect(wide(false)).toBeCloseTo((slab.length * 1.024) / markShare(slab.length))
+    const wide = (toScale: boolean) => frameOf(plainHull, views, { view: 'plan', detail: 'mark', toScale }).width
+    expect(wide(true)).toBeCloseTo(plainHull.length * 1.024)
+    expect(wide(false)).toBeCloseTo((plainHull.length * 1.024) / markShare(plainHull.length))
     expect(markShare(96)).toBeLessThan(0.6)
     expect(markShare(528)).toBe(1)
   })
 
   it('has the profile above the plan without overlap', () => {
-    const frame = frameOf(slab, views, { view: 'both', detail: 'card', toScale: false })
+    const frame = frameOf(plainHull, views, { view: 'both', detail: 'card', toScale: false })
     expect(frame.profileDown + views.profile.box.bottom).toBeLessThan(frame.planDown + views.plan.box.top)
   })
 

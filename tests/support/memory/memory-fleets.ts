@@ -53,21 +53,20 @@ export function makeMemoryAccount(): MemoryAccount {
     written.set(id, (moment += 1))
     return row
   }
-  const answered = async <T, E>(name: string, work: () => T, failed: (error: RecordError) => E): Promise<T | E> => {
+  const answered = async <T>(name: string, work: () => T) => {
     account.calls.push(name)
     for (const workOf of delayed.splice(0)) workOf()
     const fault = account.fault()
     await Promise.resolve()
-    if (fault === 'server') return failed({ kind: 'server', status: 500 })
-    if (fault === 'offline') return failed({ kind: 'offline' })
+    if (fault === 'server') return err<RecordError>({ kind: 'server', status: 500 })
+    if (fault === 'offline') return err<RecordError>({ kind: 'offline' })
     if (fault === 'late') {
       delayed.push(work)
-      return failed({ kind: 'offline' })
+      return err<RecordError>({ kind: 'offline' })
     }
     const answer = work()
-    return fault === 'no-answer' ? failed({ kind: 'offline' }) : answer
+    return fault === 'no-answer' ? err<RecordError>({ kind: 'offline' }) : answer
   }
-  const failed = (error: RecordError) => err(error)
 
   const account: MemoryAccount = {
     rows,
@@ -76,59 +75,37 @@ export function makeMemoryAccount(): MemoryAccount {
     fault: () => 'none',
     records: {
       list: (since) =>
-        answered(
-          'list',
-          () =>
-            ok({
-              rows: [...rows.values()].filter(({ id }) => (written.get(id) ?? 0) >= Number(since ?? 0)),
-              until: String(moment),
-            }),
-          failed,
-        ),
+        answered('list', () => {
+          const found = [...rows.values()].filter(({ id }) => (written.get(id) ?? 0) >= Number(since ?? 0))
+          return ok({ rows: found, until: String(moment) })
+        }),
       get: (id) =>
-        answered(
-          'get',
-          () => {
-            const row = rows.get(id)
-            return row ? ok(row) : err<RecordError>({ kind: 'not-found' })
-          },
-          failed,
-        ),
+        answered('get', () => {
+          const row = rows.get(id)
+          return row ? ok(row) : err<RecordError>({ kind: 'not-found' })
+        }),
       put: (change) =>
-        answered(
-          'put',
-          () => {
-            const error = refusal(change)
-            return error ? err(error) : ok(write(change))
-          },
-          failed,
-        ),
+        answered('put', () => {
+          const error = refusal(change)
+          return error ? err(error) : ok(write(change))
+        }),
       putAll: (changes) =>
-        answered(
-          'putAll',
-          () => {
-            for (const [at, change] of changes.entries()) {
-              const error = refusal(change)
-              if (error) return err({ ...error, at })
-            }
-            return ok(changes.map(write))
-          },
-          failed,
-        ),
-      listVersions: () =>
-        answered('listVersions', () => ok({ rows: [...versions.values()], until: undefined }), failed),
+        answered('putAll', () => {
+          for (const [at, change] of changes.entries()) {
+            const error = refusal(change)
+            if (error) return err({ ...error, at })
+          }
+          return ok(changes.map(write))
+        }),
+      listVersions: () => answered('listVersions', () => ok({ rows: [...versions.values()], until: undefined })),
       putVersions: (sent) =>
-        answered(
-          'putVersions',
-          () => {
-            const at = sent.findIndex(({ id, deleted }) => versions.has(id) !== deleted)
-            const one = sent[at]
-            if (one) return err<RecordError & { at: number }>({ kind: one.deleted ? 'not-found' : 'conflict', at })
-            for (const version of sent) versions.set(version.id, structuredClone(version))
-            return ok(undefined)
-          },
-          failed,
-        ),
+        answered('putVersions', () => {
+          const at = sent.findIndex(({ id, deleted }) => versions.has(id) !== deleted)
+          const one = sent[at]
+          if (one) return err<RecordError & { at: number }>({ kind: one.deleted ? 'not-found' : 'conflict', at })
+          for (const version of sent) versions.set(version.id, structuredClone(version))
+          return ok(undefined)
+        }),
     },
   }
   return account

@@ -1,19 +1,18 @@
 import { catalogue } from '#content/catalogue.ts'
-import type { BattleShip } from '#game/battle/state/battle-ship.ts'
 import { cardOf } from '#game/play/first-events.ts'
 import type { Happening, PlayEvent } from '#game/play/play-event.ts'
-import { reduce, reduceNext, type TableState } from '#game/play/reduce.ts'
+import { reduce, reduceNext } from '#game/play/reduce.ts'
 import { criticalKinds } from '#game/ship/hull-track.ts'
 import { arcs, facings, rangeBands } from '#game/ship/ship.ts'
 import { orders } from '#game/volley/orders.ts'
 import { successFaces, type VolleyRoll } from '#game/volley/volley.ts'
 import { bookShip } from '../book-ships.ts'
-import { printedFleets, printedRounds, type PrintedRound, type PrintedVolley } from '../example-battle.ts'
+import { isMeant, printedFleets, printedRounds, type PrintedRound, type PrintedVolley } from '../example-battle.ts'
 
 /** The example battle of the book (1.3) as a list of events: orders, moves, targets and dice as they are printed. */
 
 export const names = printedFleets.flat().map(({ name }) => name)
-export const indexOf = (name: string): number => names.indexOf(name)
+const indexOf = (name: string): number => names.indexOf(name)
 const sideOf = (name: string): 0 | 1 => (indexOf(name) < printedFleets[0]!.length ? 0 : 1)
 const oneOf = <T extends string>(all: readonly T[], name: string): T => all.find((one) => one === name)!
 
@@ -30,18 +29,6 @@ function facesOf({ first, shown, against }: PrintedVolley): VolleyRoll {
   const rerolled = first.filter(isBlank).map((pip, i) => ({ die: kept.length + i, was: pip - 1 }))
   return { success: [...kept, ...again].map((pip) => pip - 1), failure, rerolled }
 }
-
-/** The mount that the book means: a forward, an after or a broadside one of the name. */
-const mountOf = ({ mounts }: BattleShip, text: string): number =>
-  mounts.findIndex(({ weapon: { name, arcs: bits } }) => {
-    const weapon = name.toLowerCase()
-    return (
-      text === weapon ||
-      (text === `forward ${weapon}` && (bits & 1) > 0) ||
-      (text === `after ${weapon}` && (bits & 8) > 0) ||
-      (text === `broadside ${weapon}` && (bits & 1) === 0)
-    )
-  })
 
 /**
  * Returns the criticals that ships draw in a printed round of the example battle: name of the ship and kinds of
@@ -64,13 +51,7 @@ const repairsIn = ({ ends }: PrintedRound) =>
     return ship && dice ? [{ ship: indexOf(ship), dice: dice.split(', ').map(Number), closed }] : []
   })
 
-/**
- * Adds the events of the whole battle. `afterRound`: called with the state at the end of each round, and the number of
- * volleys before it.
- */
-export function exampleBattle(
-  afterRound: (state: TableState, round: PrintedRound, before: number) => void = () => {},
-): readonly PlayEvent[] {
+export function exampleBattle(): readonly PlayEvent[] {
   let state = reduce([])
   const events: PlayEvent[] = []
   const battle = () => state.battle!
@@ -92,7 +73,7 @@ export function exampleBattle(
   const fire = (volley: PrintedVolley): void => {
     const ship = battle().ships[indexOf(volley.ship)]!
     while (battle().fireStep < ship.design.mass) endStep()
-    const mount = mountOf(ship, volley.weapon)
+    const mount = ship.mounts.findIndex(({ weapon }) => isMeant(weapon, volley.weapon))
     const weapon = ship.mounts[mount]!.weapon.name
     tell({
       kind: 'volley',
@@ -142,13 +123,11 @@ export function exampleBattle(
     for (const [name, { steps }] of moves) tell({ kind: 'moved', ship: indexOf(name), steps: Math.abs(steps) })
     endStep()
     for (const [ship, target] of locks) tell({ kind: 'lock', ship: indexOf(ship), target: indexOf(target) })
-    const before = state.volleys.length
     for (const volley of volleys) fire(volley)
     while (battle().step === 'fire') endStep()
     for (const { ship, dice, closed } of repairsIn(round)) tell({ kind: 'repaired', ship, dice, closed })
     while (battle().round === printedRounds.indexOf(round) + 1 && !state.isOver) endStep()
     if (drawn.some(({ kinds }) => kinds.length > 0)) throw new Error('Not all criticals that are printed were drawn')
-    afterRound(state, round, before)
   }
   return events
 }

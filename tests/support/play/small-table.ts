@@ -63,8 +63,36 @@ export const ends = (from: Of<'stepped'>['from'], mass?: number, round = 1): Hap
   ...(mass === undefined ? {} : { mass }),
 })
 
-export const moves = (...ships: readonly number[]): readonly Happening[] =>
-  ships.map((ship) => ({ kind: 'moved', ship }))
+export const moved = (ship: number, over: Partial<Of<'moved'>> = {}): Of<'moved'> => ({ kind: 'moved', ship, ...over })
+export const moves = (...ships: readonly number[]): readonly Happening[] => ships.map((ship) => moved(ship))
+
+export const setUp = (as: Partial<Of<'set-up'>> = {}): Happening => ({ kind: 'set-up', ...as })
+export const leaving = (ship: number): Happening => ({ kind: 'leaving', ship })
+export const arrived = (ship: number): Happening => ({ kind: 'arrived', ship })
+export const lock = (ship: number, target: number): Of<'lock'> => ({ kind: 'lock', ship, target })
+export const swept = (ship: number, field: number, dice: readonly number[] = []): Happening => ({
+  kind: 'swept',
+  ship,
+  field,
+  dice,
+})
+
+/** A boarding without a success. */
+export const boarded = (ship: number, target: number, over: Partial<Of<'boarded'>> = {}): Happening => ({
+  kind: 'boarded',
+  ship,
+  target,
+  faces: rolls([1, 1, 1, 1, 1, 1], [1, 1, 1, 1, 1]),
+  ...over,
+})
+
+/** A repair; without `closed` its player has yet to choose what the dice close. */
+export const repaired = (
+  ship: number,
+  dice: readonly number[],
+  closed?: Of<'repaired'>['closed'],
+  helped = false,
+): Happening => ({ kind: 'repaired', ship, dice, ...(closed && { closed }), ...(helped && { helped }) })
 
 /** The ends of the fire of all classes. */
 export const fireEnds = (round = 1): readonly Happening[] =>

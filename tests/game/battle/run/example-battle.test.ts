@@ -20,7 +20,13 @@ import { noHelp } from '#game/volley/pool.ts'
 import { failureFaces, netOf, successFaces } from '#game/volley/volley.ts'
 import { aBattle } from '../../../support/battle-builders.ts'
 import { bookShip } from '../../../support/book-ships.ts'
-import { printedFleets, printedPlaces, printedRounds, type PrintedVolley } from '../../../support/example-battle.ts'
+import {
+  isMeant,
+  printedFleets,
+  printedPlaces,
+  printedRounds,
+  type PrintedVolley,
+} from '../../../support/example-battle.ts'
 
 /**
  * The example battle of the book (1.3), played again by the rules of the simulation with the orders, moves, targets and
@@ -49,16 +55,6 @@ const printedDice = printedRounds.flatMap(({ initiative, ends }) => [
     return rolled ? rolled.split(', ').map(Number) : []
   }),
 ])
-
-/** The mount that the book means: a forward, an after or a broadside one of the name. */
-function mountOf(ship: BattleShip, text: string): Mount {
-  const fits = ({ weapon }: Mount): boolean =>
-    text === weapon.name.toLowerCase() ||
-    (text === `forward ${weapon.name.toLowerCase()}` && (weapon.arcs & 1) > 0) ||
-    (text === `after ${weapon.name.toLowerCase()}` && (weapon.arcs & 8) > 0) ||
-    (text === `broadside ${weapon.name.toLowerCase()}` && (weapon.arcs & 1) === 0)
-  return ship.mounts.find(fits)!
-}
 
 function aimAt(battle: Battle, ship: BattleShip, mount: Mount, target: BattleShip): Aim {
   const aim: Aim = { bits: 0, band: 0, failure: 0, defense: 0, worth: 0 }
@@ -173,7 +169,10 @@ it('the example battle of the book ends as it is printed when it is played with 
     fire: (_battle, ship) => {
       for (let volley = left[0]; volley?.ship === nameOf(ship); volley = left[0]) {
         thrown.push(left.shift()!)
-        const [mount, target] = [mountOf(ship, volley.weapon), named(volley.target)]
+        const [mount, target] = [
+          ship.mounts.find(({ weapon }) => isMeant(weapon, volley.weapon))!,
+          named(volley.target),
+        ]
         const aim = aimAt(battle, ship, mount, target)
         const able = candidates(battle, ship, mount, target, mount.sharing)
         const joining = volley.massed.map((name) => able.find((one) => nameOf(one.ship) === name)!)

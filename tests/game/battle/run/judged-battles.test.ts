@@ -6,6 +6,7 @@ import { keenTable, keenTrack } from '#game/battle/keen/keen-captain.ts'
 import type { BattleModel } from '#game/battle/rules/captain.ts'
 import { playBattle } from '#game/battle/run/play-battle.ts'
 import { battleScenarios } from '#game/battle/scenario/battle-scenario.ts'
+import { depotCard, freighterCard } from '#game/battle/scenario/guests.ts'
 import { scenarioRules } from '#game/battle/scenario/scenario-rules.ts'
 import type { BattleEvent } from '#game/battle/state/battle-event.ts'
 import type { Battle } from '#game/battle/state/battle.ts'
@@ -15,7 +16,7 @@ import type { FleetContent } from '#game/fleet/fleet.ts'
 import { randomFleet } from '#game/fleet/generator/fleet-generator.ts'
 import { makeSeededRandom } from '#game/seeded-random.ts'
 import { lookUpShip } from '#game/ship/effective-ship.ts'
-import { factionIds, type ShipDesign } from '#game/ship/ship.ts'
+import { factionIds } from '#game/ship/ship.ts'
 import { aDesign } from '../../../support/fleet-builders.ts'
 import { okValue } from '../../../support/ok-value.ts'
 import { judge } from '../../../support/referee/referee.ts'
@@ -25,34 +26,8 @@ import { seenShip } from '../../../support/referee/seen.ts'
 
 const battles = 24
 
-/** The cards of the guests, as printed in the book. */
-const guests: Readonly<Record<string, Partial<ShipDesign>>> = {
-  freighter: {
-    class: 'destroyer',
-    hull: 15,
-    defense: { bow: 0, flank: 0, stern: 0 },
-    evasion: 1,
-    thrust: 8,
-    turn: 1,
-    command: 1,
-    signature: 20,
-    weapons: [],
-    base: 32,
-  },
-  depot: {
-    class: 'station',
-    hull: 30,
-    defense: { bow: 2, flank: 2, stern: 2 },
-    evasion: 0,
-    thrust: 0,
-    turn: 0,
-    command: 1,
-    signature: 30,
-    pointDefense: 2,
-    weapons: [],
-    base: 80,
-  },
-}
+/** The cards of the guests; `tests/game/battle/scenario/book.test.ts` compares them with the book. */
+const guests = [freighterCard, depotCard(200)].map((card) => aDesign(card))
 
 function fleetOf(seed: number): FleetContent {
   const faction = factionIds[seed % factionIds.length]!
@@ -71,21 +46,10 @@ function judged(model: BattleModel, n: number): readonly string[] {
     setUp: (one) => {
       model.setUp(one)
       battle = one
-      places = one.ships.map(({ index, side, design, x, y, heading, where, carrier }) =>
-        seenShip(
-          index,
-          side,
-          cards[index] ??
-            aDesign({
-              ...guests[design.id],
-              id: design.id,
-              points: 0,
-              traits: [],
-              pointDefense: guests[design.id]!.pointDefense ?? 0,
-            }),
-          { x, y, heading, where, carrier },
-        ),
-      )
+      places = one.ships.map(({ index, side, design, x, y, heading, where, carrier }) => {
+        const card = cards[index] ?? guests.find(({ id }) => id === design.id)!
+        return seenShip(index, side, card, { x, y, heading, where, carrier })
+      })
     },
   }
   const log: BattleEvent[] = []

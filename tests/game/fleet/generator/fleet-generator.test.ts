@@ -7,6 +7,8 @@ import { randomFleet } from '#game/fleet/generator/fleet-generator.ts'
 import { fightingStyles, guidedFleet } from '#game/fleet/generator/guided-fleet.ts'
 import { fleetProblems } from '#game/fleet/legality/fleet-legality.ts'
 import { fleetPoints } from '#game/fleet/points.ts'
+import { knownRefits } from '#game/ship/effective-ship.ts'
+import { idleRefits, improvesShip } from '#game/ship/refit-effect.ts'
 import { factionIds, isCapital } from '#game/ship/ship.ts'
 import { testCatalogue } from '../../../support/fleet-builders.ts'
 import { okValue } from '../../../support/ok-value.ts'
@@ -19,15 +21,24 @@ const randomOf = (seed: number) => {
 }
 const errorsOf = (fleet: FleetContent) => fleetProblems(fleet, catalogue).filter(({ severity }) => severity === 'error')
 
+/** Legal, near the limit, without a station and without a refit that has no effect. */
+function expectSound(fleet: FleetContent, limit: number): void {
+  expect(errorsOf(fleet)).toEqual([])
+  expect(fleetPoints(fleet, catalogue)).toBeGreaterThanOrEqual(limit * 0.9)
+  for (const ship of fleet.ships) {
+    const design = catalogue.ships.get(ship.design)!
+    expect(design.class).not.toBe('station')
+    expect(idleRefits(design, knownRefits(ship, catalogue), improvesShip), JSON.stringify(ship)).toEqual([])
+  }
+}
+
 const cases = factionIds.flatMap((faction) => [100, 200, 300, 400].map((limit) => [faction, limit] as const))
 
 describe('a random fleet', () => {
-  it.each(cases)('FE-03 of %s at %i points is legal with any random numbers, and near the limit', (faction, limit) => {
+  it.each(cases)('FE-03 of %s at %i points is sound with any random numbers', (faction, limit) => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
-        const fleet = okValue(randomFleet({ faction, limit }, catalogue, randomOf(seed)))
-        expect(errorsOf(fleet)).toEqual([])
-        expect(fleetPoints(fleet, catalogue)).toBeGreaterThanOrEqual(limit * 0.9)
+        expectSound(okValue(randomFleet({ faction, limit }, catalogue, randomOf(seed))), limit)
       }),
       { numRuns: samples(5) },
     )
@@ -76,26 +87,22 @@ describe('a random fleet', () => {
 })
 
 describe('a guided first fleet', () => {
-  it.each(cases)(
-    'FE-03 of %s at %i points is legal, near the limit, and says why each ship is in it',
-    (faction, limit) => {
-      for (const style of fightingStyles)
-        fc.assert(
-          fc.property(fc.nat(), (seed) => {
-            const { fleet, reasons } = okValue(guidedFleet({ faction, limit, style }, catalogue, randomOf(seed)))
-            expect(errorsOf(fleet)).toEqual([])
-            expect(fleetPoints(fleet, catalogue)).toBeGreaterThanOrEqual(limit * 0.9)
-            expect(reasons.map(({ ship }) => ship)).toEqual(fleet.ships.map(({ key }) => key))
-            expect(reasons[0]?.reasons[0].code).toBe('FLAGSHIP')
-            // At most as many ships as needed have the reason "escort".
-            const capitals = fleet.ships.filter(({ design }) => isCapital(catalogue.ships.get(design)!.class))
-            const escorts = reasons.filter(({ reasons: all }) => all.some(({ code }) => code === 'ESCORT'))
-            expect(escorts).toHaveLength(capitals.length)
-          }),
-          { numRuns: samples(1) },
-        )
-    },
-  )
+  it.each(cases)('FE-03 of %s at %i points is sound, and says why each ship is in it', (faction, limit) => {
+    for (const style of fightingStyles)
+      fc.assert(
+        fc.property(fc.nat(), (seed) => {
+          const { fleet, reasons } = okValue(guidedFleet({ faction, limit, style }, catalogue, randomOf(seed)))
+          expectSound(fleet, limit)
+          expect(reasons.map(({ ship }) => ship)).toEqual(fleet.ships.map(({ key }) => key))
+          expect(reasons[0]?.reasons[0].code).toBe('FLAGSHIP')
+          // At most as many ships as needed have the reason "escort".
+          const capitals = fleet.ships.filter(({ design }) => isCapital(catalogue.ships.get(design)!.class))
+          const escorts = reasons.filter(({ reasons: all }) => all.some(({ code }) => code === 'ESCORT'))
+          expect(escorts).toHaveLength(capitals.length)
+        }),
+        { numRuns: samples(1) },
+      )
+  })
 
   it.each(fightingStyles)(
     'FE-03 fits together in the style %s: a capital at every size, and hardly an empty deck',

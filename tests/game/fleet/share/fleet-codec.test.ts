@@ -19,7 +19,6 @@ import { encodeLink } from '#game/fleet/share/link-checksum.ts'
 import { factionIds, slotKinds } from '#game/ship/ship.ts'
 import { aFitted, aFleet, aShip } from '../../../support/fleet-builders.ts'
 import { okValue } from '../../../support/ok-value.ts'
-import { tenShips } from '../../../support/ten-ships.ts'
 
 const dictionary: FleetDictionary = {
   ships: ['cruiser', 'destroyer', 'frigate', 'corvette'],
@@ -83,6 +82,17 @@ const anyFleet: fc.Arbitrary<Fleet> = fc
       .shuffledSubarray(fleet.ships.map(({ key }) => key))
       .map((flagships) => ({ ...defaultLabels, ...fleet, flagships })),
   )
+
+/** 10 ships with 15 refits, taken from the ends of the lists, where the encoded numbers are highest. */
+function tenShips(shipName: (n: number) => string = () => ''): Fleet {
+  const refits = catalogueLists.refits.slice(-15).map(({ slot, id }) => aFitted(slot, id))
+  const ships = catalogueLists.ships
+    .slice(-10)
+    .map(({ id }, n) => aShip(id, { key: `k${n}`, name: shipName(n), refits: refits.filter((_, i) => i % 10 === n) }))
+  const admiral = catalogueLists.admirals.at(-1)!.id
+  const terms = { name: 'Second Squadron of the Line', faction: 'drift', limit: 400, gameVersion } as const
+  return aFleet({ ...terms, ships, flagships: ['k7'], admiral })
+}
 
 const sample = encodeFleet(tenShips(), fleetDictionary)
 
@@ -292,82 +302,61 @@ describe('a link of another version, or of no fleet', () => {
     })
   })
 
-  const body = (write: (out: ReturnType<typeof makeBitWriter>) => void): string => {
+  type Part = (out: ReturnType<typeof makeBitWriter>) => void
+  const number =
+    (value: number, group: number): Part =>
+    (out) =>
+      out.number(value, group)
+  const bits =
+    (value: number, count: number): Part =>
+    (out) =>
+      out.bits(value, count)
+  const text =
+    (of: string): Part =>
+    (out) =>
+      out.text(of)
+  const body = (...parts: readonly Part[]): readonly number[] => {
     const out = makeBitWriter()
-    write(out)
-    // Version 2 ends with the fleet, without the rules that it was made with.
-    return encodeLink(2, out.sextets())
+    for (const part of parts) part(out)
+    return out.sextets()
   }
-  const head = (out: ReturnType<typeof makeBitWriter>, faction = 0): void => {
-    out.number(1, 2)
-    out.number(faction, 3)
-    out.bits(0, 3)
-    out.number(1, 5)
-  }
-  const bareBody = makeBitWriter()
-  head(bareBody)
-  for (const group of [5, 1]) bareBody.number(0, group)
-  bareBody.text('')
-  bareBody.bits(0, 1)
+  const head = (faction = 0): readonly Part[] => [number(1, 2), number(faction, 3), bits(0, 3), number(1, 5)]
+  /** Version 2 ends with the fleet, without the rules that it was made with. */
+  const link = (...parts: readonly Part[]): string => encodeLink(2, body(...head(), ...parts))
+  const noShips = [number(0, 5), number(0, 1)]
+  const empty = [...noShips, text(''), bits(0, 1)]
+  const endless = [...Array.from({ length: 300 }, () => bits(32, 6)), bits(0, 40)]
+  const slot = [number(1, 5), number(1, 7), bits(0, 1), number(1, 2), bits(5, 3)]
 
   it.each<[string, string, string]>([
-    ['no rules in version 3', encodeLink(3, bareBody.sextets()), 'made.release'],
+    ['no rules in version 3', encodeLink(3, body(...head(), ...empty)), 'made.release'],
     ['nothing inside', encodeLink(fleetLinkVersion, []), 'gameVersion'],
     ['a version before the first', encodeLink(0, [0, 0]), ''],
-    ['a faction nobody knows', body((out) => head(out, 6)), 'faction'],
-    ['more ships than there can be', body((out) => (head(out), out.number(1001, 5))), 'ships'],
-    ['a number without end', body((out) => (head(out), out.bits(2 ** 30 - 1, 30), out.bits(2 ** 30 - 1, 30))), 'ships'],
-    [
-      'a number of endless zeros',
-      body((out) => {
-        head(out)
-        for (let n = 0; n < 300; n++) out.bits(32, 6)
-        out.bits(0, 40)
-      }),
-      'ships',
-    ],
-    [
-      'a ship that is missing',
-      body((out) => (head(out), out.number(2, 5), out.number(1, 7), out.bits(0, 4))),
-      'ships[1].design',
-    ],
-    [
-      'a slot of no kind',
-      body((out) => (head(out), out.number(1, 5), out.number(1, 7), out.bits(0, 1), out.number(1, 2), out.bits(5, 3))),
-      'ships[0].refits[0].slot',
-    ],
-    [
-      'a name of 81',
-      body((out) => (head(out), out.number(0, 5), out.number(0, 1), out.text('x'.repeat(81)), out.bits(0, 1))),
-      'name',
-    ],
-    [
-      'a mark on no ship',
-      body((out) => (head(out), out.number(0, 5), out.number(1, 1), out.number(3, 4), out.bits(0, 9))),
-      'flagships[0]',
-    ],
-    [
-      'more than a fleet',
-      body((out) => (head(out), out.number(0, 5), out.number(0, 1), out.text(''), out.bits(0, 1), out.bits(1, 13))),
-      '',
-    ],
-  ])('FE-03 with %s is named with its place', (_, link, place) => {
-    expect(decodeFleet(link, dictionary)).toEqual({ ok: false, error: { code: 'UNREADABLE', place } })
+    ['a faction nobody knows', encodeLink(2, body(...head(6))), 'faction'],
+    ['more ships than there can be', link(number(1001, 5)), 'ships'],
+    ['a number without end', link(bits(2 ** 30 - 1, 30), bits(2 ** 30 - 1, 30)), 'ships'],
+    ['a number of endless zeros', link(...endless), 'ships'],
+    ['a ship that is missing', link(number(2, 5), number(1, 7), bits(0, 4)), 'ships[1].design'],
+    ['a slot of no kind', link(...slot), 'ships[0].refits[0].slot'],
+    ['a name of 81', link(...noShips, text('x'.repeat(81)), bits(0, 1)), 'name'],
+    ['a mark on no ship', link(number(0, 5), number(1, 1), number(3, 4), bits(0, 9)), 'flagships[0]'],
+    ['more than a fleet', link(...empty, bits(1, 13)), ''],
+  ])('FE-03 with %s is named with its place', (_, code, place) => {
+    expect(decodeFleet(code, dictionary)).toEqual({ ok: false, error: { code: 'UNREADABLE', place } })
   })
 
   it('FE-03 a fleet beyond its bounds says which bound', () => {
-    const noDesign = body((out) => {
-      head(out)
-      out.number(1, 5)
-      out.number(0, 7)
-      out.text('')
-      out.bits(0, 1)
-      out.number(0, 2)
-      out.number(0, 1)
-      out.text('')
-      out.bits(0, 1)
-    })
-    expect(decodeFleet(noDesign, dictionary)).toEqual({
+    const noDesign = [
+      number(1, 5),
+      number(0, 7),
+      text(''),
+      bits(0, 1),
+      number(0, 2),
+      number(0, 1),
+      text(''),
+      bits(0, 1),
+    ]
+    expect(decodeFleet(link(...noDesign), dictionary)).toEqual({
       ok: false,
       error: { code: 'UNREADABLE', place: 'ships[0].design', problem: 'EMPTY' },
     })

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { starterFleets } from '#content/starter-fleets.ts'
@@ -11,14 +9,11 @@ import {
   type FleetFileEntry,
 } from '#game/fleet/share/fleet-file.ts'
 import { isCopyOf } from '#game/fleet/share/shared-fleet.ts'
-import { root } from '../../../../scripts/lib/files.ts'
 import { anyFleet } from '../../../support/fleet-arbitraries.ts'
-import { schemaProblems } from '../../../support/json-schema.ts'
+import { readSchema, schemaProblems } from '../../../support/json-schema.ts'
 import { okValue } from '../../../support/ok-value.ts'
 
-const schema = JSON.parse(readFileSync(join(root, 'public', fleetSchemaPath), 'utf8')) as Readonly<
-  Record<string, unknown>
->
+const schema = readSchema(fleetSchemaPath)
 
 const written = {
   gameVersion: 'v1',
