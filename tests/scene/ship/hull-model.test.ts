@@ -33,17 +33,11 @@ describe.each(testHulls)('the model of %s', (_, form) => {
     for (const [built, drawn] of pairs) expect(Math.abs(built - drawn)).toBeLessThan(slack)
   })
 
-  it('has finite coordinates', () => {
-    expect(figures(model).every(Number.isFinite)).toBe(true)
-  })
-
-  it('has a normal and a paint for each corner', () => {
-    expect(model.normals.length).toBe(model.positions.length)
-    expect(model.paints.length * 3).toBe(model.positions.length)
-  })
-
-  it('keeps within the triangles a phone can draw', () => {
-    expect(model.positions.length / 9).toBeLessThan(triangleBudget)
+  it('has finite coordinates, a normal and a paint for each corner, and no more triangles than a phone can draw', () => {
+    const { positions, normals, edges, paints } = model
+    expect([...positions, ...normals, ...edges].every(Number.isFinite)).toBe(true)
+    expect([normals.length, paints.length * 3]).toEqual([positions.length, positions.length])
+    expect(positions.length / 9).toBeLessThan(triangleBudget)
   })
 })
 
