@@ -4,13 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { catalogueLists } from '#content/catalogue.ts'
 import { hullModuleKinds, type HullForm, type HullModule } from '#game/ship/ship.ts'
 import { planView, profileView } from '#pieces/hull/hull-geometry.ts'
-import type { FlatMesh } from '#scene/ship/flat-mesh.ts'
 import { bandOf } from '#scene/ship/hull-body.ts'
 import { centred, hullModel } from '#scene/ship/hull-model.ts'
 import { hullNumber, numberPlates } from '#scene/ship/hull-number.ts'
 import { plainHull, testHulls } from '../../fixtures/test-hulls.ts'
-
-const figures = ({ positions, normals, edges }: FlatMesh): readonly number[] => [...positions, ...normals, ...edges]
 
 /** Phones must be able to draw a model smoothly. */
 const triangleBudget = 8000
