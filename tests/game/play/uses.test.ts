@@ -1,6 +1,18 @@
 import { expect, it } from 'vitest'
 import type { Happening } from '#game/play/play-event.ts'
-import { aTable, ends, fireEnds, initiative, moves, order, play, set, used } from '../../support/play/small-table.ts'
+import {
+  aTable,
+  ends,
+  fireEnds,
+  initiative,
+  moves,
+  order,
+  play,
+  rolls,
+  set,
+  shot,
+  used,
+} from '../../support/play/small-table.ts'
 
 /**
  * Uses of traits and admirals with an event of their own: what they change, that the book allows them, and that they
@@ -95,6 +107,19 @@ it('a squadron may stay aboard though its carrier has the order to launch', () =
   const stays: Happening = { kind: 'moved', ship: 1, aboard: true }
   const { battle } = play([...before, stays])
   expect([against([...before, stays]), battle?.ships[1]]).toMatchObject([[], { where: 'hangar', hasMoved: true }])
+})
+
+it('Oduya helps one massed volley of the flagship in a battle', () => {
+  const ships = ['accord-meridian', 'accord-meridian'] as const
+  const fleet = aTable(ships, ['kharon-ashlar'], { admirals: ['accord-oduya', ''] })
+  const before = [...fleet, ...ordered, ...moves(0, 2, 1), ends('movement')]
+  const joining = [{ ship: 1, mount: 0 }]
+  const faces = rolls([1, 1, 1, 1], [1])
+  const volley = shot({ target: 2, facing: 'flank', band: 'short', faces, joining, help: 'oduya' })
+  expect([before, [...before, volley]].map((events) => play(events).battle?.sides[0]?.admiralSpent)).toEqual([
+    false,
+    true,
+  ])
 })
 
 it('Kornhuys brings a destroyed squadron back aboard a carrier with room', () => {
