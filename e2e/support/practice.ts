@@ -37,19 +37,19 @@ export async function beginPractice(page: Page, strength: string, isUneven = fal
 }
 
 /**
- * Marks the button to press next, as soon as one is there: a target if the ship that fires has none, else the first of
- * the plan. Returns undefined at the end of the game. It looks in the page, because a look from outside at each name
- * takes longer than the page takes to answer a press.
+ * Marks the button to press next with its name, as soon as one is there: a target if the ship that fires has none, else
+ * the first of the plan. Returns undefined at the end of the game. It looks in the page, because a look from outside at
+ * each name takes longer than the page takes to answer a press.
  */
 const markNext = async (page: Page, fires: boolean): Promise<Locator | undefined> => {
   const found = await page.waitForFunction(
     ([names, aims]) => {
       document.querySelector('[data-next-press]')?.removeAttribute('data-next-press')
+      const nameOf = (button: Element) => (button.getAttribute('aria-label') ?? button.textContent ?? '').trim()
       const mark = (button: Element | null | undefined) => {
-        button?.setAttribute('data-next-press', '')
+        button?.setAttribute('data-next-press', nameOf(button))
         return button ? 'next' : undefined
       }
-      const nameOf = (button: Element) => (button.getAttribute('aria-label') ?? button.textContent ?? '').trim()
       const buttons = [...document.querySelectorAll('main button')].filter(
         (button) => !button.matches(':disabled, [aria-disabled=true]') && button.checkVisibility(),
       )
@@ -66,16 +66,24 @@ const markNext = async (page: Page, fires: boolean): Promise<Locator | undefined
   return (await found.jsonValue()) === 'next' ? page.locator('[data-next-press]') : undefined
 }
 
+/** Whether the marked button is still there, and still what it was: React may give the same button another name. */
+const isMarked = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const button = document.querySelector('[data-next-press]')
+    const name = (button?.getAttribute('aria-label') ?? button?.textContent ?? '').trim()
+    return button?.getAttribute('data-next-press') === name
+  })
+
 /** Presses what the screen offers until `isDone`. Returns how many presses that took. */
 export async function playOn(page: Page, isDone: () => Promise<boolean>, fires = true): Promise<number> {
   for (let presses = 0; presses < mostPresses; presses++) {
-    await markNext(page, fires)
+    const next = await markNext(page, fires)
     // Only now: what the captain did is shown together with the next button, and goes with the press of it.
     if (await isDone()) return presses
-    const next = await markNext(page, fires)
-    // The captain may answer at the same moment, and a button be gone: the next look finds what is there then.
+    // If the page has changed since, `isDone` looks again before anything is pressed.
+    if (!next || !(await isMarked(page))) continue
     // By a key, because the screen ignores a second tap in the same place.
-    await next?.press('Enter', { timeout: 2000 }).catch(() => undefined)
+    await next.press('Enter', { timeout: 2000 }).catch(() => undefined)
   }
   throw new Error('The game does not end')
 }
