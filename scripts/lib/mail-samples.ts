@@ -70,7 +70,7 @@ export function mailSamples(): Readonly<Record<string, Letter>> {
       preheader: 'One code for one account, good until 24 December.',
       heading: 'Your place in the alpha',
       blocks: [
-        { text: 'With this code you open an accountMails. It works once, until 24 December 2026.' },
+        { text: 'With this code you open an account. It works once, until 24 December 2026.' },
         { code: 'ORION-7K3M-Q9XW' },
         { button: { label: 'Open an account', url: `${site.url}/#code=ORION-7K3M-Q9XW` } },
         { small: 'Keep it to yourself: whoever uses it first has it.' },
