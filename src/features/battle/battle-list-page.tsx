@@ -17,9 +17,7 @@ import { BattleRow } from './list/battle-row.tsx'
 import { texts } from './list/texts.ts'
 import { JoinDialog } from './sharing/join-dialog.tsx'
 import { texts as sharingTexts } from './sharing/texts.ts'
-import { ownRecordTexts as recordTexts } from './texts.ts'
-import { practiceTexts } from './texts.ts'
-import { texts as appTexts } from './texts.ts'
+import { ownRecordTexts as recordTexts, practiceTexts, texts as appTexts } from './texts.ts'
 
 /** The battles of this device. Their events are not read. */
 export const load = ({ services }: LoadArgs): Promise<TablesStore> => services.account.tables()

@@ -59,7 +59,9 @@ interface OpenAccount extends AccountStores {
 }
 
 /** Makes a function that calls `make` once and shares its result; after a failure, the next call tries again. */
-const once = <T>(make: () => Promise<T>): (() => Promise<T>) & { readonly made: () => Promise<T> | undefined } => {
+const openedOnce = <T>(
+  make: () => Promise<T>,
+): (() => Promise<T>) & { readonly made: () => Promise<T> | undefined } => {
   let made: Promise<T> | undefined
   const get = () => {
     made ??= make().catch((thrown: unknown) => {
@@ -82,7 +84,7 @@ const openAccount = (owner: string, options: AccountStoresOptions): OpenAccount 
     if (!rules) throw new Error('These fleets were opened to be read.')
     return rules
   }
-  const fleetsToRead = once(async () => {
+  const fleetsToRead = openedOnce(async () => {
     const { openFleets } = await import('../fleets/make-fleets-store.ts')
     const opened = told(await openFleets({ owner, session, client, rules: rulesNow }))
     onFleets?.(opened)
@@ -93,31 +95,31 @@ const openAccount = (owner: string, options: AccountStoresOptions): OpenAccount 
     rules = currentRules
     return store
   }
-  const rollLog = once(async () => {
+  const rollLog = openedOnce(async () => {
     const { openRollLog } = await import('../roll-log/make-roll-log-store.ts')
     return told(await openRollLog({ owner, session, client }))
   })
-  const marks = once(async () => {
+  const marks = openedOnce(async () => {
     const { openStarMarks } = await import('../stars/make-star-marks.ts')
     return told(openStarMarks({ owner, session, client }))
   })
-  const chart = once(async () => {
+  const chart = openedOnce(async () => {
     const { openStarChart } = await import('../stars/make-star-chart.ts')
     return openStarChart({ owner, settings })
   })
-  const diceTable = once(async () => {
+  const diceTable = openedOnce(async () => {
     const { makeDiceTable } = await import('../dice-table/dice-table.ts')
     return makeDiceTable(owner, settings)
   })
-  const feedback = once(async () => {
+  const feedback = openedOnce(async () => {
     const { openFeedback } = await import('../feedback/make-feedback-store.ts')
     return told(openFeedback({ owner, session, client }))
   })
-  const battles = once(async () => {
+  const battles = openedOnce(async () => {
     const { openBattles } = await import('../battles/make-battles-store.ts')
     return told(openBattles({ owner, session, client }))
   })
-  const tables = once(async () => {
+  const tables = openedOnce(async () => {
     const { openTables } = await import('../table/make-tables-store.ts')
     return told(await openTables({ owner, session, client, onDifference }))
   })

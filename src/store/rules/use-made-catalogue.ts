@@ -10,7 +10,7 @@ export type MadeCatalogue = Catalogue | 'loading' | 'unknown'
 const found = new Map<number, Promise<string | undefined>>()
 
 /** Asks for a release again only if it was not found before. */
-function once(release: number, fetchFile: (release: number) => Promise<string | undefined>) {
+function fetchedOnce(release: number, fetchFile: (release: number) => Promise<string | undefined>) {
   const asked = found.get(release) ?? fetchFile(release)
   found.set(release, asked)
   void asked.then((file) => file === undefined && found.delete(release))
@@ -28,7 +28,7 @@ export function useMadeCatalogue(made: MadeWith | undefined): MadeCatalogue | un
     let isStopped = false
     const [content = '', release] = key.split(' ')
     void catalogueMadeWith({ content, release: Number(release) }, (number) =>
-      once(number, releases.fetchNumbered),
+      fetchedOnce(number, releases.fetchNumbered),
     ).then((catalogue) => isStopped || setGot({ key, catalogue: catalogue ?? 'unknown' }))
     return () => {
       isStopped = true

@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 
 const words = texts.effect
 
-const signed = (share: number): string => `${share < 0 ? '−' : '+'}${percent(Math.abs(share), 1)}`
+const withSign = (share: number): string => `${share < 0 ? '−' : '+'}${percent(Math.abs(share), 1)}`
 
 const Rate = ({ of }: { readonly of: Share }) => (
   <td className="figures px-2 pt-2 text-right whitespace-nowrap">
@@ -36,10 +36,10 @@ const Pairing = ({ row, column, before, after, difference, bounds }: PairingProp
         <Rate of={before} />
         <Rate of={after} />
         <td className="figures pt-2 pl-2 text-right whitespace-nowrap">
-          {difference ? signed(difference.value) : words.none}
+          {difference ? withSign(difference.value) : words.none}
           {difference && (
             <>
-              <span className="block text-sm">{words.ends(signed(difference.from), signed(difference.to))}</span>
+              <span className="block text-sm">{words.ends(withSign(difference.from), withSign(difference.to))}</span>
               <span className="block font-label text-[0.8125rem]">
                 {isBeyondChance(difference) ? words.sure : words.chance}
               </span>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Pool } from '#game/play/volley-record.ts'
 import type { VolleyRoll } from '#game/volley/volley.ts'
 import { DicePad } from '../play/dice-pad.tsx'
-import { diceTexts } from '../play/dice-texts.ts'
+import { diceTexts } from '../play/panel-texts.ts'
 import { blanksAgain } from '../state/draw-dice.ts'
 
 interface TypedVolleyProps {

@@ -14,8 +14,7 @@ import { beginBattle } from './begin-battle.ts'
 import { canFight, chosenSource, firstChoice } from './fleet-choice.ts'
 import { FleetField } from './fleet-field.tsx'
 import { ownSource, readyFleets } from './fleet-sources.ts'
-import { texts } from './texts.ts'
-import { variantTexts } from './variant-texts.ts'
+import { texts, variantTexts } from './texts.ts'
 
 const words = texts.start
 

@@ -13,9 +13,8 @@ import { capitalised } from '#ui/words.ts'
 import { drawDie } from '../state/draw-dice.ts'
 import { ActButton } from './act-button.tsx'
 import { useBattle } from './battle-context.tsx'
-import { decisionTexts as words } from './decision-texts.ts'
 import { DicePad } from './dice-pad.tsx'
-import { diceTexts } from './dice-texts.ts'
+import { decisionTexts as words, diceTexts } from './panel-texts.ts'
 import { StepBar } from './step-bar.tsx'
 
 interface DecisionPanelProps {

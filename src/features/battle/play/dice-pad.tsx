@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { pressOf } from '#ui/keys.ts'
-import { diceTexts as words } from './dice-texts.ts'
+import { diceTexts as words } from './panel-texts.ts'
 
 export interface DiceStage {
   readonly label: string

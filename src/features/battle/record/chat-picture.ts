@@ -1,6 +1,6 @@
 import { factions } from '#content/factions.ts'
 import type { Side } from '#game/play/play-event.ts'
-import { luckSentence, signed } from './luck-words.ts'
+import { luckSentence, signedDamage } from './luck-words.ts'
 import type { Recounted } from './recount-battle.ts'
 import { texts } from './texts.ts'
 
@@ -105,7 +105,7 @@ const drawLuck = (pen: Pen, { record }: Recounted, side: Side, top: number): voi
   const x = side === 0 ? margin : width - margin
   const align = side === 0 ? 'left' : 'right'
   const most = middle - margin - 30
-  write(pen, `${texts.luck.title}: ${texts.luck.difference(signed(luck.difference))}`, {
+  write(pen, `${texts.luck.title}: ${texts.luck.difference(signedDamage(luck.difference))}`, {
     x,
     y: top,
     size: 32,

@@ -3,7 +3,7 @@ import { wasOpen } from '#game/record/volley-luck.ts'
 import { FactionMark } from '#pieces/fleet/faction-mark.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { Heading } from '#ui/page/typography.tsx'
-import { binsOf, luckFigures, luckSentence, signed, thirdsOf } from './luck-words.ts'
+import { binsOf, luckFigures, luckSentence, signedDamage, thirdsOf } from './luck-words.ts'
 import type { Recounted } from './recount-battle.ts'
 import { texts } from './texts.ts'
 
@@ -43,7 +43,7 @@ function SideLuck({ sides, record, table, side }: Recounted & { readonly side: S
       </Heading>
       {luck.throws > 0 && (
         <>
-          <p className="mt-1 text-xl">{words.difference(signed(luck.difference))}</p>
+          <p className="mt-1 text-xl">{words.difference(signedDamage(luck.difference))}</p>
           <LuckScale z={luck.z} />
           <p className="text-sm">{luckFigures(luck)}</p>
         </>

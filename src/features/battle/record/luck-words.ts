@@ -4,7 +4,7 @@ import { formatFigure, formatShare } from '#pieces/odds/odds-words.ts'
 import { texts } from './texts.ts'
 
 /** A difference with a sign: "+6.1", "−0.4". */
-export function signed(value: number): string {
+export function signedDamage(value: number): string {
   const text = formatFigure(Math.abs(value))
   return Number(text) === 0 ? '0.0' : `${value < 0 ? '−' : '+'}${text}`
 }

@@ -3,7 +3,7 @@ import { factions } from '#content/factions.ts'
 import { formatFigure } from '#pieces/odds/odds-words.ts'
 import { PrintJob } from '#ui/page/print-job.tsx'
 import { lossWords } from './losses-panel.tsx'
-import { luckFigures, luckSentence, signed } from './luck-words.ts'
+import { luckFigures, luckSentence, signedDamage } from './luck-words.ts'
 import '../printed-battle.css'
 import type { Recounted } from './recount-battle.ts'
 import { resultWords } from './result-words.ts'
@@ -55,7 +55,7 @@ export function PrintedRecord({ recounted, ...job }: PrintedRecordProps) {
         <h2>{texts.luck.title}</h2>
         {record.sides.map(({ luck }, side) => (
           <p key={side}>
-            <b>{sides[side]?.name}:</b> {texts.luck.difference(signed(luck.difference))}. {luckFigures(luck)}{' '}
+            <b>{sides[side]?.name}:</b> {texts.luck.difference(signedDamage(luck.difference))}. {luckFigures(luck)}{' '}
             {luckSentence(luck)}
           </p>
         ))}

@@ -1,6 +1,6 @@
 import type { Marks } from './engine.ts'
 import { matchesIn, type Span } from './matches.ts'
-import { fold } from './words.ts'
+import { searchTerm } from './words.ts'
 
 /** Part of a text; `marked` if it is a match. */
 export interface Piece {
@@ -36,7 +36,7 @@ function bestStart(text: string, spans: readonly Span[]): number {
   const worth = ({ from: first }: Span): number =>
     new Set(
       spans.flatMap(({ from, to }) =>
-        from >= first && to <= first + length - before ? fold(text.slice(from, to)).split(/[^\p{L}\p{N}]+/u) : [],
+        from >= first && to <= first + length - before ? searchTerm(text.slice(from, to)).split(/[^\p{L}\p{N}]+/u) : [],
       ),
     ).size
   const [best] = spans.toSorted((a, b) => worth(b) - worth(a) || a.from - b.from)

@@ -17,14 +17,14 @@ const ruleNumber = /^\d+(?:\.\d+)+$/
 const plain = /^[a-z0-9]*$/
 
 /** Converts to lower case, and removes accents and apostrophes. */
-export function fold(word: string): string {
+export function searchTerm(word: string): string {
   const small = word.toLowerCase()
   return plain.test(small) ? small : small.normalize('NFKD').replaceAll(/[\p{M}'’]/gu, '')
 }
 
 function pushParts(made: Word[], text: string, from: number): void {
   const parts = [...text.matchAll(part)].map(({ 0: piece, index }) => ({
-    term: fold(piece),
+    term: searchTerm(piece),
     from: from + index,
     to: from + index + piece.length,
     joined: false,
@@ -39,7 +39,7 @@ export function wordsOf(text: string): readonly Word[] {
   const made: Word[] = []
   for (const { 0: piece, index } of text.matchAll(run)) {
     const whole = !/[.‐‑-]/u.test(piece) || ruleNumber.test(piece)
-    if (whole) made.push({ term: fold(piece), from: index, to: index + piece.length, joined: false })
+    if (whole) made.push({ term: searchTerm(piece), from: index, to: index + piece.length, joined: false })
     else pushParts(made, piece, index)
   }
   return made.filter(({ term }) => term !== '')
